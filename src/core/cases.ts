@@ -1,4 +1,16 @@
-import type { Case, Detect, Fields, OperationOf, Outputs, Tool } from './tool.ts';
+import type { Position, SharedFailure } from './failure.ts';
+import type { Detect, ExampleBase, Fields, OperationOf, Outputs, Tool, WorkingExample } from './tool.ts';
+
+/** An example for tests only, in `<id>.cases.ts` next to the spec; it may fail. */
+export type Case<
+  F extends Fields = Fields,
+  O = Outputs,
+  Fail extends string = string,
+  Warn extends string = string,
+  Read extends string = string,
+> =
+  | WorkingExample<F, O, Warn, Read>
+  | (ExampleBase<F, Warn, Read> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position });
 
 /** Texts that a detection rule must match, and near misses that it must not. */
 interface DetectTexts {

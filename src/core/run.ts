@@ -138,6 +138,19 @@ export function failureOfProblem(
   return { code: problem.code, field, at, params: problem.params };
 }
 
+/** Returns the fix that the operation proposes for the text of this field, if any. */
+async function repaired(
+  { repair }: Operation,
+  input: Readonly<Record<string, unknown>>,
+  problem: Problem,
+  field: string | undefined,
+): Promise<Fix | undefined> {
+  const text = field === undefined ? undefined : input[field];
+  if (!repair || field === undefined || typeof text !== 'string') return undefined;
+  const proposed = await repair(text, problem);
+  return proposed ? { label: { message: proposed.label }, values: { [field]: proposed.text } } : undefined;
+}
+
 /** Reported for a run that took longer than this many milliseconds. */
 export const timeLimitFailure = (limit: number): Failure => ({
   code: 'time-limit',
@@ -229,8 +242,9 @@ export async function runTool(
       return { ok: false, failure: error.failure };
     if (!(error instanceof Problem)) return internal(error);
     const failure = failureOfProblem(op, input, error, fieldOf.get(error) ?? primary);
-    const fix = fixOf.get(error);
-    return failure ? { ok: false, failure: fix ? { ...failure, fix } : failure } : internal(error);
+    if (!failure) return internal(error);
+    const fix = fixOf.get(error) ?? (await repaired(op, input, error, failure.field));
+    return { ok: false, failure: fix ? { ...failure, fix } : failure };
   } finally {
     settled = true;
   }

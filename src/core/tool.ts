@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import type { Field } from './field.ts';
-import type { Position, SharedFailure } from './failure.ts';
+import type { Problem } from '../base/problem.ts';
+import type { SHARED_FIXES } from './failure.ts';
 import type { Output, ValueOf } from './values.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -13,7 +14,7 @@ export type OutputOf<O> = O extends Output ? ValueOf<O> : { -readonly [K in keyo
 
 type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
 
-interface ExampleBase<F extends Fields, Warn extends string, Read extends string> {
+export interface ExampleBase<F extends Fields, Warn extends string, Read extends string> {
   input: Partial<InputOf<F>>;
   /** Warnings of the run, in order; not checked if absent. */
   warns?: readonly Warn[];
@@ -28,7 +29,7 @@ interface ExampleBase<F extends Fields, Warn extends string, Read extends string
   noRoundTrip?: string;
 }
 
-type WorkingExample<F extends Fields, O, Warn extends string, Read extends string> = ExampleBase<F, Warn, Read> &
+export type WorkingExample<F extends Fields, O, Warn extends string, Read extends string> = ExampleBase<F, Warn, Read> &
   ({ output: O extends Output ? OutputOf<O> : DeepPartial<OutputOf<O>> } | { check: (output: OutputOf<O>) => boolean });
 
 /**
@@ -58,17 +59,6 @@ function listed(examples: Examples<Fields, Outputs, string, string>): readonly E
     sample,
   }));
 }
-
-/** An example for tests only, in `<id>.cases.ts` next to the spec; it may fail. */
-export type Case<
-  F extends Fields = Fields,
-  O = Outputs,
-  Fail extends string = string,
-  Warn extends string = string,
-  Read extends string = string,
-> =
-  | WorkingExample<F, O, Warn, Read>
-  | (ExampleBase<F, Warn, Read> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position });
 
 /** When to suggest this operation for a pasted text. Data only, so that it can be part of the catalogue. */
 export interface Detect<Name extends string = string, Out extends string = string> {
@@ -139,6 +129,8 @@ export interface Operation {
   /** Interval in milliseconds between runs, for results that depend on the clock. */
   readonly live?: number;
   readonly transform: (input: never, ctx: Context) => unknown;
+  /** Proposes a text for the field with a problem, and the label of the button that sets it; null if there is none. */
+  readonly repair?: (text: string, problem: Problem) => Promise<{ label: string; text: string } | null>;
   readonly examples: readonly Example[];
 }
 
@@ -227,6 +219,14 @@ export interface OperationSpec<
       InputOf<NoInfer<F>>
     >,
   ) => OutputOf<NoInfer<O>> | Promise<OutputOf<NoInfer<O>>>;
+  /**
+   * Proposes another text for a field whose text has a `Problem`, such as one with the missing brackets. The label is a
+   * message, or one of the shared fixes.
+   */
+  repair?: (
+    text: string,
+    problem: Problem,
+  ) => Promise<{ label: NoInfer<Say> | (typeof SHARED_FIXES)[number]; text: string } | null>;
   examples: Examples<NoInfer<F>, NoInfer<O>, NoInfer<Warn>, NoInfer<Read>>;
 }
 

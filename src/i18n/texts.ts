@@ -1,5 +1,5 @@
 import { clipped } from '../base/clipped.ts';
-import type { Failure, Params, Position } from '../core/failure.ts';
+import type { Failure, Fix, Params, Position } from '../core/failure.ts';
 import type { OtherReading, Reading } from '../core/context.ts';
 import type { Warning } from '../core/run.ts';
 import type { Say } from '../core/values.ts';
@@ -53,6 +53,10 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
   return placed(words, app, failure.at);
 }
+
+/** Returns the label of the button that applies a fix: the tool's own, otherwise the shared one. */
+export const fixText = (tool: Lookup, app: Lookup, { label: { message, params } }: Fix): string =>
+  tool(`messages.${message}`, params) ?? app(`fixes.${message}`, params) ?? message;
 
 /** Returns the message of a warning. */
 export const warningText = (tool: Lookup, { code, params }: Warning): string =>

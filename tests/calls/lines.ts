@@ -1,7 +1,7 @@
 import { cards } from '../../src/catalogue/cards.ts';
 import type { Card, OperationCard } from '../../src/core/card.ts';
 import { connects } from '../../src/core/chain.ts';
-import type { Case as ToolCase } from '../../src/core/tool.ts';
+import type { Case as ToolCase } from '../../src/core/cases.ts';
 import { everyOperation, type TestedOperation } from '../specs/every-tool.ts';
 
 /** A line of the grammar and, for a single call, the words passed to `run`. */

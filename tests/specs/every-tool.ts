@@ -1,8 +1,8 @@
 import { allSpecs } from '../../src/build/all-specs.ts';
 import { cardOf } from '../../src/catalogue/card-of.ts';
 import type { Card, Category } from '../../src/core/card.ts';
-import type { Cases } from '../../src/core/cases.ts';
-import type { Case, Operation, Tool } from '../../src/core/tool.ts';
+import type { Case, Cases } from '../../src/core/cases.ts';
+import type { Operation, Tool } from '../../src/core/tool.ts';
 
 export interface Known {
   id: string;

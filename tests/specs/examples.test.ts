@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Result, runTool } from '../../src/core/run.ts';
 import { inverseTarget, returnedValue, settingsForInverse } from '../../src/core/inverse.ts';
-import { type Case, primaryOf, type Tool } from '../../src/core/tool.ts';
+import { SHARED_FIXES } from '../../src/core/failure.ts';
+import type { Case } from '../../src/core/cases.ts';
+import { primaryOf, type Tool } from '../../src/core/tool.ts';
 import { runLimited } from '../../src/executor/node.ts';
 import { loadToolNamespace, lookupOf, startTexts } from '../../src/i18n/i18n.ts';
 import { failureText, readingText } from '../../src/i18n/texts.ts';
@@ -84,7 +86,7 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
       await expectSwitches(op, example.input, result, (input) => run(tool, operation, { ...example, input }));
       if (result.ok || !result.failure.fix) return;
       const { label, values } = result.failure.fix;
-      expect(op.messages).toContain(label.message);
+      expect([...op.messages, ...SHARED_FIXES]).toContain(label.message);
       expect(await run(tool, operation, { ...example, input: { ...example.input, ...values } })).toMatchObject({
         ok: true,
       });

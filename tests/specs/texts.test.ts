@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SHARED_FAILURES } from '../../src/core/failure.ts';
+import { SHARED_FAILURES, SHARED_FIXES } from '../../src/core/failure.ts';
 import { CATEGORIES } from '../../src/core/card.ts';
 import { textKeys } from '../../src/core/text-keys.ts';
 import { base, wrongPlurals } from '../../scripts/locale-plurals.mjs';
@@ -50,6 +50,7 @@ describe.each(languages)('%s', (language) => {
     expect(unlike(app, english)).toEqual([]);
     expect(wrongPlurals(new Map(textsIn(app)), language)).toEqual([]);
     for (const code of SHARED_FAILURES) expect(appKeys).toContain(`failures.${code}`);
+    for (const code of SHARED_FIXES) expect(appKeys).toContain(`fixes.${code}`);
     for (const category of CATEGORIES) expect(appKeys).toContain(`categories.${category}`);
   });
 

@@ -5,6 +5,7 @@ export default casesOf<typeof tool>({
   run: {
     detect: [{ matches: ['{"a":1}', '[{"a":1}]'], rejects: ['{a', '123', '[x]'] }],
     examples: [
+      { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },
       {
         input: {
           text: '{"i":9007199254740993,"u":18446744073709551615,"n":12345678901234567890123,"f":1.0,"e":1e400}',

@@ -3,6 +3,8 @@ import { readJson } from '../../src/lib/documents/json/reader.ts';
 import { isPackageName, readTagKeys } from '../../src/lib/code/go/names.ts';
 import { writeGo } from '../../src/lib/code/go/write-go.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 const scope = choice(['optional', 'never', 'always']);
 
@@ -12,7 +14,7 @@ export default defineTool({
   related: ['json-to-java', 'json-prettify', 'json-to-yaml-converter'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+    dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
     typeName: text({ initial: 'MyType', monospace: true }),
     parts: choice(['file', 'types', 'helpers'], { advanced: true }),
     packageName: text({ initial: 'model', monospace: true, when: { parts: ['file', 'helpers'] }, advanced: true }),
@@ -26,6 +28,7 @@ export default defineTool({
     times: toggle({ initial: true }),
   },
   output: out.code('go', { fileName: 'model.go' }),
+  repair: repairJson,
   failures: [...SYNTAX_CODES, 'bad-package', 'bad-tag'],
   warnings: ['comments-dropped', 'mixed-types', 'duplicate-key', 'key-without-tag', 'more-warnings'],
   aliases: { json2go: {}, j2go: {}, golang: {}, 'go-struct': { parts: 'types' } },

@@ -5,6 +5,7 @@ export default casesOf<typeof tool>({
   run: {
     detect: [{ matches: ['{"a":1}', '[{"a":1}]'], rejects: ['{a', '123', '[x]'] }],
     examples: [
+      { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },
       {
         input: { text: '{"nums":[1],"n":{"a":1},"s":[{"n":{"b":2}}]}', nested: 'behind' },
         check: (text) => text.includes('List<Integer> nums') && text.includes('\nrecord S('),

@@ -3,6 +3,8 @@ import { readJson } from '../../src/lib/documents/json/reader.ts';
 import { isJavaName } from '../../src/lib/code/java/names.ts';
 import { writeJava } from '../../src/lib/code/java/write-java.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 export default defineTool({
   icon: 'coffee',
@@ -10,7 +12,7 @@ export default defineTool({
   related: ['json-to-go', 'json-prettify', 'json-to-xml'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+    dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
     typeName: text({ initial: 'Result', monospace: true }),
     packageName: text({ monospace: true, advanced: true }),
     style: choice(['record', 'bean', 'fields', 'lombok']),
@@ -21,6 +23,7 @@ export default defineTool({
     times: toggle(),
   },
   output: out.code('java', { fileName: 'Result.java' }),
+  repair: repairJson,
   failures: [...SYNTAX_CODES, 'bad-package'],
   warnings: [
     'comments-dropped',

@@ -5,6 +5,7 @@ export default casesOf<typeof tool>({
   run: {
     detect: [{ matches: ['{"a":1}', '{}'], rejects: ['[1]', '{a', '123', '{{ template }}'] }],
     examples: [
+      { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },
       {
         input: {
           text: '{"a b": 1, "": 2, "é": 3, "version": "1.0", "date": "2024-01-01", "yes": "yes", "__proto__": "null"}',

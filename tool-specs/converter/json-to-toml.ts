@@ -2,6 +2,8 @@ import { choice, code, defineTool, optionalInteger, out, toggle } from '../../sr
 import { readJson } from '../../src/lib/documents/json/reader.ts';
 import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/documents/toml/writer.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 const sample = '{"foo": "bar", "list": {"name": "item", "another": {"key": "value"}}}';
 
@@ -11,12 +13,13 @@ export default defineTool({
   related: ['json-prettify', 'json-to-yaml-converter', 'yaml-to-toml'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+    dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
     nulls: choice(['drop', 'refuse']),
     tableDepth: optionalInteger({ min: 0, max: 500 }),
     keepOrder: toggle(),
   },
   output: out.code('toml', { fileName: 'converted.toml' }),
+  repair: repairJson,
   failures: [...SYNTAX_CODES, ...TOML_WRITE_PROBLEMS],
   warnings: ['comments-dropped', ...TOML_WRITE_WARNINGS, 'more-warnings'],
   targets: { toml: 'result' },

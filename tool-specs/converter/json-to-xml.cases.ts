@@ -5,6 +5,7 @@ export default casesOf<typeof tool>({
   run: {
     detect: [{ matches: ['{"a":1}'], rejects: ['[1]', '{a', '123', '{{ template }}'] }],
     examples: [
+      { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },
       { input: { text: '{"a":{"_attributes":{"x":"<&\\""}}}' }, output: '<a x="&lt;&amp;&quot;"/>' },
       { input: { text: '{"a":{"b":[1,2]}}', indent: 'none' }, output: '<a><b>1</b><b>2</b></a>' },
       {

@@ -6,6 +6,8 @@ import { DOC_TO_XML_PROBLEMS, DOC_TO_XML_WARNINGS } from '../../src/lib/document
 import { isXmlName } from '../../src/lib/documents/xml/names.ts';
 import { orderedToXml } from '../../src/lib/documents/xml/ordered.ts';
 import { writeXml } from '../../src/lib/documents/xml/write-xml.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 const UNITS = { '2': '  ', '3': '   ', '4': '    ', '8': '        ', tab: '\t', none: null } as const;
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
@@ -21,7 +23,7 @@ export default defineTool({
   related: ['json-prettify', 'xml-formatter', 'json-to-yaml-converter'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+    dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
     shape: choice(['grouped', 'ordered'], { advanced: true }),
     convention: choice(
       {
@@ -39,6 +41,7 @@ export default defineTool({
     prolog: toggle(),
   },
   output: out.code('xml', { fileName: 'converted.xml' }),
+  repair: repairJson,
   failures: [...SYNTAX_CODES, ...DOC_TO_XML_PROBLEMS],
   warnings: ['comments-dropped', ...DOC_TO_XML_WARNINGS, 'more-warnings'],
   targets: { xml: 'result' },

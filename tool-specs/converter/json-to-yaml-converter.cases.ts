@@ -7,6 +7,7 @@ export default casesOf<typeof tool>({
   run: {
     detect: [{ matches: ['{"a":1}', '[1, 2]', '{}'], rejects: ['{a', '123', '"x"', '[link](url)', '{{ template }}'] }],
     examples: [
+      { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },
       {
         input: { text: '[{"name":"andy","age":12},{"name":"anna","age":17}]', spaces: 4 },
         output: '-   name: andy\n    age: 12\n-   name: anna\n    age: 17\n',

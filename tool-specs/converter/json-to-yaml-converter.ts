@@ -4,6 +4,8 @@ import type { DocNode } from '../../src/lib/documents/node.ts';
 import { sortKeys } from '../../src/lib/documents/sort-keys.ts';
 import { writeYaml, YAML_WRITE_WARNINGS } from '../../src/lib/documents/yaml/writer.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 export default defineTool({
   icon: 'list-indent-increase',
@@ -11,7 +13,7 @@ export default defineTool({
   related: ['json-prettify', 'json-to-toml', 'toml-to-yaml'],
   fields: {
     text: code('json', { primary: true, maxLength: 5_000_000 }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+    dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
     documents: choice(['array', 'separate'], { advanced: true }),
     spaces: integer({ min: 2, max: 8, initial: 2 }),
     quotes: choice(['needed', 'double', 'single']),
@@ -20,6 +22,7 @@ export default defineTool({
     sorted: toggle(),
   },
   output: out.code('yaml', { fileName: 'converted.yaml' }),
+  repair: repairJson,
   failures: SYNTAX_CODES,
   warnings: ['comments-dropped', ...YAML_WRITE_WARNINGS, 'more-warnings'],
   targets: { yaml: 'result', yml: 'result' },

@@ -28,6 +28,40 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      // The values in YAML 1.1 are those of PyYAML.
+      ...(
+        [
+          ['mode: 0400', '{"mode":400}', '{"mode":256}'],
+          ['DEBUG: yes', '{"DEBUG":"yes"}', '{"DEBUG":true}'],
+          ['at: 22:30', '{"at":"22:30"}', '{"at":1350}'],
+          ['n: 1_000', '{"n":"1_000"}', '{"n":1000}'],
+          ['o: 0o17', '{"o":15}', '{"o":"0o17"}'],
+          ['b: 0b101', '{"b":"0b101"}', '{"b":5}'],
+          ['sec: 1:30:15', '{"sec":"1:30:15"}', '{"sec":5415}'],
+          ['z: 08', '{"z":8}', '{"z":"08"}'],
+          ['{a: off, b: [0644]}', '{"a":"off","b":[644]}', '{"a":false,"b":[420]}'],
+          ['- -0644', '[-644]', '[-420]'],
+        ] as const
+      ).flatMap(([text, now, old]) => [
+        {
+          input: { text, indent: 'none' as const },
+          output: now,
+          reads: 'yaml-1.2' as const,
+          others: ['yaml-1.1' as const],
+        },
+        { input: { text, indent: 'none' as const, version: '1.1' as const }, output: old, others: [] },
+        { input: { text, indent: 'none' as const, version: '1.2' as const }, output: now, others: [] },
+      ]),
+      // The same in both: null, dates, quoted text, ports, keys, and documents that name their version.
+      ...[
+        ['v: ~', '{"v":null}'],
+        ['d: 2024-01-01', '{"d":"2024-01-01"}'],
+        ['q: "yes"', '{"q":"yes"}'],
+        ['p: 8080:80', '{"p":"8080:80"}'],
+        ['on: push', '{"on":"push"}'],
+        ['v: 1.10', '{"v":1.10}'],
+        ['%YAML 1.1\n---\nm: 0400', '{"m":256}'],
+      ].map(([text = '', output = '']) => ({ input: { text, indent: 'none' as const }, output, others: [] })),
       { input: { text: 'a: 1\n---\nb: 2\n', indent: 'none', documents: 'separate' }, output: '{"a":1}\n{"b":2}' },
       {
         input: { text: 'foo: 1.4\nisBoolean: false\nnumber: "001"', indent: 'none' },

@@ -1,7 +1,9 @@
 import { choice, code, defineTool, out, toggle } from '../../src/core/spec.ts';
 import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/documents/json/writer.ts';
 import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/documents/yaml/reader.ts';
+import { positionAt } from '../../src/base/position.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { inVersion, YAML_READINGS, YAML_VERSION_NAMES, YAML_VERSIONS } from '../../src/lib/documents/yaml/versions.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 
@@ -27,13 +29,14 @@ export default defineTool({
     text: code('yaml', { primary: true, maxLength: 5_300_000 }),
     indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
     documents: choice(['array', 'separate']),
-    version: choice({ '1.2': 'YAML 1.2', '1.1': 'YAML 1.1' }),
+    version: choice(YAML_VERSIONS, { names: YAML_VERSION_NAMES }),
     merge: toggle({ initial: true }),
     nonFinite: choice(['null', 'string']),
     bigIntegers: choice(['digits', 'string']),
   },
   output: out.code('json', { fileName: 'converted.json' }),
   failures: SYNTAX_CODES,
+  readings: YAML_READINGS,
   warnings: [...YAML_READ_WARNINGS, ...JSON_WRITE_WARNINGS, 'more-warnings'],
   targets: { json: 'result' },
   aliases: { yaml2json: {}, y2j: {}, 'yaml-json': {}, 'yaml-to-json': {} },
@@ -47,16 +50,25 @@ export default defineTool({
     },
   ],
   transform({ text, indent, documents: several, version, merge, nonFinite, bigIntegers }, ctx) {
-    const { documents, warnings } = readYaml(text, { version, merge });
-    for (const warning of warnings) ctx.warn(warning.code, warning.params);
-    const asOne =
-      several === 'array' && documents.length > 1 ? [{ kind: 'list' as const, items: documents }] : documents;
-    const written = asOne.map((document) => {
-      const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
-      return writeJson(document, { indent: step, nonFinite, bigIntegers });
+    const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
+    const json = inVersion(version, (types, compare) => {
+      const { documents, warnings, differs } = readYaml(text, { version: types, merge, compare });
+      const asOne =
+        several === 'array' && documents.length > 1 ? [{ kind: 'list' as const, items: documents }] : documents;
+      const written = asOne.map((document) => writeJson(document, { indent: step, nonFinite, bigIntegers }));
+      return {
+        text: written.map((one) => one.text).join('\n'),
+        warnings: [...warnings, ...written.flatMap((one) => one.warnings)],
+        differs,
+      };
     });
-    for (const warning of written.flatMap((one) => one.warnings)) ctx.warn(warning.code, warning.params);
-    return written.map(({ text }) => text).join('\n');
+    for (const warning of json.warnings) ctx.warn(warning.code, warning.params);
+    if (version !== 'auto') ctx.reading(`yaml-${version}`);
+    else if (json.otherAt !== null) {
+      const others = [{ as: 'yaml-1.1', values: { version: '1.1' } }] as const;
+      ctx.reading('yaml-1.2', { others, at: positionAt(text, json.otherAt) });
+    }
+    return json.text;
   },
   examples: {
     settings: {
@@ -82,11 +94,15 @@ export default defineTool({
     yaml12: {
       input: { text: 'c: yes\ng: 012\nh: 0o14\na: 0x1F\nd: 2024-01-01\nt: 12:30:00', indent: 'none' },
       output: '{"c":"yes","g":12,"h":12,"a":31,"d":"2024-01-01","t":"12:30:00"}',
+      reads: 'yaml-1.2',
+      others: ['yaml-1.1'],
     },
     yaml11: {
       input: { text: 'c: yes\ng: 012\nd: 2024-01-01\nt: 12:30:00', indent: 'none', version: '1.1' },
       output: '{"c":true,"g":10,"d":"2024-01-01","t":45000}',
       warns: ['date-as-string'],
+      reads: 'yaml-1.1',
+      others: [],
     },
   },
 });

@@ -18,6 +18,11 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      { input: { text: 'mode: 0400' }, output: 'mode = 400\n', reads: 'yaml-1.2', others: ['yaml-1.1'] },
+      { input: { text: 'DEBUG: yes', version: '1.1' }, output: 'DEBUG = true\n', reads: 'yaml-1.1', others: [] },
+      { input: { text: 'd: 2024-01-01\nv: "no"' }, output: 'd = 2024-01-01\nv = "no"\n', others: [] },
+      // YAML 1.1 has nothing to offer: a root of false is no table.
+      { input: { text: 'a: 1_0\nb: 10' }, output: 'a = "1_0"\nb = 10\n', others: ['yaml-1.1'] },
       { input: { text: 'table: {a: 1}\nvalue: 2' }, output: 'value = 2\n\n[table]\na = 1\n', warns: ['order-changed'] },
       {
         input: { text: 'on: yes\nday: 2024-01-01\nmode: 0755', version: '1.1', dates: 'string' },

@@ -1,7 +1,9 @@
 import { choice, code, defineTool, optionalInteger, out, toggle } from '../../src/core/spec.ts';
 import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/documents/toml/writer.ts';
 import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/documents/yaml/reader.ts';
+import { positionAt } from '../../src/base/position.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { inVersion, YAML_READINGS, YAML_VERSION_NAMES, YAML_VERSIONS } from '../../src/lib/documents/yaml/versions.ts';
 
 const sample = 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n';
 
@@ -13,7 +15,7 @@ export default defineTool({
   related: ['yaml-to-json-converter', 'json-to-toml'],
   fields: {
     text: code('yaml', { primary: true, maxLength: 5_300_000 }),
-    version: choice({ '1.2': 'YAML 1.2', '1.1': 'YAML 1.1' }),
+    version: choice(YAML_VERSIONS, { names: YAML_VERSION_NAMES }),
     dates: choice(['date', 'string']),
     merge: toggle({ initial: true }),
     nulls: choice(['drop', 'refuse']),
@@ -22,6 +24,7 @@ export default defineTool({
   },
   output: out.code('toml', { fileName: 'converted.toml' }),
   failures: [...SYNTAX_CODES, ...TOML_WRITE_PROBLEMS, 'several-documents'],
+  readings: YAML_READINGS,
   warnings: [...new Set([...YAML_READ_WARNINGS, ...TOML_WRITE_WARNINGS]), 'more-warnings'],
   targets: { toml: 'result' },
   aliases: { yaml2toml: {}, y2t: {}, 'yaml-toml': {} },
@@ -35,13 +38,20 @@ export default defineTool({
     },
   ],
   transform({ text, version, dates, merge, nulls, tableDepth, keepOrder }, ctx) {
-    const { documents, warnings } = readYaml(text, { version, merge, dates });
-    for (const warning of warnings) ctx.warn(warning.code, warning.params);
-    const [document] = documents;
-    if (documents.length > 1) throw ctx.fail('several-documents', { params: { count: documents.length } });
-    if (!document) return '';
-    const toml = writeToml(document, { nulls, tableDepth: tableDepth ?? Infinity, keepOrder });
+    const toml = inVersion(version, (types, compare) => {
+      const { documents, warnings, differs } = readYaml(text, { version: types, merge, dates, compare });
+      const [document] = documents;
+      if (documents.length > 1) throw ctx.fail('several-documents', { params: { count: documents.length } });
+      if (!document) return { text: '', warnings, differs };
+      const written = writeToml(document, { nulls, tableDepth: tableDepth ?? Infinity, keepOrder });
+      return { text: written.text, warnings: [...warnings, ...written.warnings], differs };
+    });
     for (const warning of toml.warnings) ctx.warn(warning.code, warning.params);
+    if (version !== 'auto') ctx.reading(`yaml-${version}`);
+    else if (toml.otherAt !== null) {
+      const others = [{ as: 'yaml-1.1', values: { version: '1.1' } }] as const;
+      ctx.reading('yaml-1.2', { others, at: positionAt(text, toml.otherAt) });
+    }
     return toml.text;
   },
   examples: {

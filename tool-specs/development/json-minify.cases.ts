@@ -5,6 +5,7 @@ export default casesOf<typeof tool>({
   run: {
     detect: [{ matches: ['{\n  "a": 1\n}', '[1,\n2]'], rejects: ['{"a":1}', '{a\n', '123', 'true', ''] }],
     examples: [
+      { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },
       {
         input: { text: '{"n": 1.777777777777777, "e": 1e400, "z": 0.1000, "m": -0}' },
         output: { json: '{"n":1.777777777777777,"e":1e400,"z":0.1000,"m":-0}' },

@@ -3,6 +3,8 @@ import { formatJson } from '../../src/lib/documents/json/format.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 import { gzipSize, utf8Size } from '../../src/lib/text/text-size.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 const sample = '{\n  "hello": ["world", true],\n  "price": 1.0,\n  "id": 12345678901234567890\n}';
 
@@ -12,7 +14,7 @@ export default defineTool({
   related: ['json-prettify', 'json-to-yaml-converter'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES }),
     keepComments: toggle(),
     asString: toggle(),
   },
@@ -20,6 +22,7 @@ export default defineTool({
     json: out.code('json', { fileName: 'minified.json' }),
     sizes: out.table(['form', 'before', 'after', 'saved']),
   },
+  repair: repairJson,
   failures: SYNTAX_CODES,
   warnings: ['comments-dropped', 'non-finite-number', 'duplicate-key'],
   messages: ['plain', 'gzip'],

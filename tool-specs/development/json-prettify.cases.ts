@@ -40,6 +40,27 @@ export default casesOf<typeof tool>({
       { input: { text: '{"a": NaN}' }, output: '{\n  "a": null\n}', warns: ['non-finite-number'] },
       { input: { text: '  \n ' }, output: '' },
       { input: { text: '{"a":1,\n"b" 2}' }, fails: 'expected-symbol', at: { line: 2, column: 5 } },
+      // Escapes that JSON doesn't have: JSON5 would drop their backslash.
+      ...[
+        String.raw`{"path":"C:\Users\me"}`,
+        String.raw`{"re":"\d+"}`,
+        String.raw`{"p":"\\srv\share"}`,
+        String.raw`["a\-b"]`,
+        String.raw`{"a":"\ "}`,
+        String.raw`{"q":"\$5"}`,
+        String.raw`{"x":"\e[31m"}`,
+        String.raw`{'re':'\w'}`,
+        String.raw`{"\key":1}`,
+        String.raw`[{"re":"\s"}]`,
+      ].map((text) => ({ input: { text }, fails: 'bad-escape' as const, at: { line: 1 } })),
+      { input: { text: String.raw`{"re":"\d"}`, dialect: 'json5' }, output: '{\n  "re": "d"\n}' },
+      // Those that keep what was typed are read.
+      { input: { text: String.raw`["it\'s","\x41\v"]`, indent: '0' }, output: String.raw`["it's","\u0041\u000b"]` },
+      { input: { text: '["one\\\ntwo"]', indent: '0' }, output: '["onetwo"]' },
+      // Each of them has a proposal that can be read.
+      { input: { text: "{'a': True, 'b': None}" }, fails: 'expected-value', at: { column: 7 } },
+      { input: { text: '{"a":[1,2,{"b":"c' }, fails: 'unclosed-string' },
+      { input: { text: '{_id: ObjectId("507f1f77"), n: NumberLong("5")}' }, fails: 'expected-value' },
       { input: { text: "{'a':1}", dialect: 'json' }, fails: 'not-in-dialect', at: { line: 1, column: 2 } },
       { input: { text: '['.repeat(100_000) }, fails: 'too-deep' },
     ],

@@ -1,8 +1,8 @@
 import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
 import { formatJson } from '../../src/lib/documents/json/format.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
-
-const dialects = { json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' } as const;
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 const indents = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'] as const;
 const names = Object.fromEntries(indents.map((indent) => [indent, indent === 'tab' ? 'Tab' : indent]));
@@ -16,13 +16,14 @@ export default defineTool({
   redirectFrom: ['/json-viewer'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice(dialects, { advanced: true }),
+    dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
     indent: choice(indents, { initial: '2', names }),
     sortKeys: toggle(),
     keepComments: toggle(),
     maxWidth: integer({ min: 0, max: 200, initial: 0 }),
   },
   output: out.code('json'),
+  repair: repairJson,
   failures: SYNTAX_CODES,
   warnings: ['comments-dropped', 'non-finite-number', 'duplicate-key'],
   aliases: { json: {}, 'json-format': {}, 'json-pretty': {}, jf: {} },

@@ -7,6 +7,8 @@ import { writeCsv } from '../../src/lib/documents/csv/write-csv.ts';
 import { readJson } from '../../src/lib/documents/json/reader.ts';
 import { writeJson } from '../../src/lib/documents/json/writer.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
 const DELIMITER = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const;
@@ -28,7 +30,7 @@ export default defineTool({
     toCsv: operation({
       fields: {
         text: code('json', { primary: true }),
-        dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+        dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
         delimiter: choice(delimiters),
         header: toggle({ initial: true }),
         nested: choice(['columns', 'json']),
@@ -41,6 +43,7 @@ export default defineTool({
         columns: list(),
       },
       output: out.text({ fileName: 'converted.csv' }),
+      repair: repairJson,
       failures: [...SYNTAX_CODES, 'no-column'],
       warnings: ['comments-dropped', ...TABLE_WARNINGS, 'formulas', 'guarded', 'more-warnings'],
       targets: { csv: 'result' },

@@ -5,6 +5,12 @@ export default casesOf<typeof tool>({
   run: {
     examples: [
       {
+        input: { left: '{"a":"C:Usersme"}', right: String.raw`{"a":"C:\Users\me"}` },
+        fails: 'bad-escape',
+        field: 'right',
+        at: { offset: 8 },
+      },
+      {
         input: { left: '{"foo":"bar"}', right: '{"foo":"buz","baz":"qux"}', differencesOnly: true },
         output: { diff: { patch: '  {\n-   "foo": "bar"\n+   "foo": "buz"\n+   "baz": "qux"\n  }' } },
       },

@@ -1,5 +1,6 @@
 import { choice, code, defineTool, list, out, text, toggle } from '../../src/core/spec.ts';
 import type { ContextOf } from '../../src/core/spec.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
 import { readJson } from '../../src/lib/documents/json/reader.ts';
 import { writeJson } from '../../src/lib/documents/json/writer.ts';
 import type { DocNode } from '../../src/lib/documents/node.ts';
@@ -33,6 +34,7 @@ export default defineTool({
     patch: out.code('json', { fileName: 'patch.json' }),
     mergePatch: out.code('json', { fileName: 'merge-patch.json' }),
   },
+  repair: repairJson,
   failures: SYNTAX_CODES,
   warnings: ['duplicate-key', 'first', 'null-in-merge'],
   messages: ['same', 'different', 'added', 'removed', 'changed', 'moved'],
@@ -106,6 +108,6 @@ const short = (text: string | null): string | null =>
   text !== null && text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).toWellFormed()}…` : text;
 
 function read(json: string, field: 'left' | 'right', ctx: ContextOf<{ fields: typeof sides }>): DocNode {
-  const [document] = ctx.within(field, () => readJson(json, { dialect: 'json5' }).documents);
+  const [document] = ctx.within(field, () => readJson(json, { dialect: 'auto' }).documents);
   return document ?? { kind: 'null' };
 }

@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import type { Failure } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
 import type { Marked } from '../../core/values.ts';
-import { failureText } from '../../i18n/texts.ts';
+import { failureText, fixText } from '../../i18n/texts.ts';
 import { FixButton } from './results/fix-button.tsx';
 import { FIELD_COMPONENTS } from '../components.tsx';
 import { InlineField } from '../fields/inline/inline.tsx';
@@ -124,7 +124,11 @@ export function FieldSlot({
   return (
     <>
       {shown}
-      <FixButton label={words.say(failure.fix.label)} values={failure.fix.values} onFix={operation.replace} />
+      <FixButton
+        label={fixText(tool, (key, params) => t(key, params), failure.fix)}
+        values={failure.fix.values}
+        onFix={operation.replace}
+      />
     </>
   );
 }

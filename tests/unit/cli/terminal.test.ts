@@ -26,6 +26,24 @@ describe('run', () => {
     expect((await tool(['run', 'hash-text', '--json', '{"text":"hello"}'])).stdout).toBe(`${SHA256_HELLO}\n`);
   });
 
+  test('names the option of another reading, which then applies without a notice', async () => {
+    const run = (...words: string[]) => tool(['run', 'yaml2json', 'mode: 0400', '--indent=none', ...words]);
+    const notice = 'Read as YAML 1.2. As YAML 1.1 (--version=1.1), the value differs (line 1, column 7)\n';
+    expect(await run()).toEqual({ code: 0, stdout: '{"mode":400}\n', stderr: notice });
+    expect(await run('--version=1.1')).toEqual({ code: 0, stdout: '{"mode":256}\n', stderr: '' });
+    const others = [{ as: 'yaml-1.1', values: { version: '1.1' } }];
+    const readings = [{ as: 'yaml-1.2', others, at: { offset: 6, line: 1, column: 7 } }];
+    expect(JSON.parse((await run('--json')).stdout)).toMatchObject({ output: '{"mode":400}', readings });
+    const requests =
+      '{"id":1,"tool":"yaml2json","input":{"text":"mode: 0400"}}\n{"id":2,"tool":"b64","input":{"text":"a"}}';
+    const [first, second] = lines((await tool(['batch'], requests)).stdout);
+    expect(first).toMatchObject({ id: 1, readings });
+    expect(second).not.toHaveProperty('readings');
+    expect((await tool(['chain', 'yaml2json | sha256', 'mode: 0400'])).stderr).toContain(
+      'Step 1 (yaml2json): Read as YAML 1.2',
+    );
+  });
+
   test('hashes standard input as bytes, not as text', async () => {
     const { stdout } = await tool(['run', 'md5'], new Uint8Array([0xff, 0x00, 0xfe]));
     expect(stdout).toBe('13a18f27d9e54107c1d22c7d67f55018\n');

@@ -17,6 +17,8 @@ const JSON5_SPACE = /[\v\f\u2028\u2029\ufeff\p{Zs}]/u;
 const STRICT_ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 /** JSON5 forbids a digit after the backslash, except \0 not followed by another digit. */
 const JSON5_ESCAPE = /\\(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|0(?!\d)|\r\n|[^ux0-9])/y;
+/** Those of them that keep what was typed: `\d` would become `d`. */
+const KEEPING_ESCAPE = /\\(?:x[0-9a-fA-F]{2}|0(?!\d)|\r\n|['v\n\r\u2028\u2029])/y;
 
 /** Reads one token at a time; `at` is the offset of the next one. */
 export class JsonScanner {
@@ -26,11 +28,13 @@ export class JsonScanner {
   readonly comments: JsonComment[] = [];
   readonly dialect: JsonDialect;
   private readonly text: string;
+  private readonly isJson5: boolean;
   private taken = 0;
 
   constructor(text: string, dialect: JsonDialect) {
     this.text = text;
     this.dialect = dialect;
+    this.isJson5 = dialect === 'json5' || dialect === 'auto';
     // RFC 8259 section 8.1: a reader may ignore a byte order mark.
     if (text.charCodeAt(0) === 0xfeff) this.at = 1;
   }
@@ -56,7 +60,7 @@ export class JsonScanner {
         this.comment(newLine);
         continue;
       } else if (unit !== 0x20 && unit !== 0x09) {
-        if (this.dialect !== 'json5' || !JSON5_SPACE.test(text.charAt(this.at))) return newLine;
+        if (!this.isJson5 || !JSON5_SPACE.test(text.charAt(this.at))) return newLine;
         newLine ||= unit === 0x2028 || unit === 0x2029;
       }
       this.at++;
@@ -72,7 +76,7 @@ export class JsonScanner {
       const word = this.match(IDENTIFIER);
       const name = word.replace(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
       if (!IDENTIFIER_NAME.test(name)) throw this.wrong('expected-key');
-      if (this.dialect !== 'json5') throw new SyntaxProblem('not-in-dialect', start, { found: word });
+      if (!this.isJson5) throw new SyntaxProblem('not-in-dialect', start, { found: word });
       this.at = start + word.length;
       this.strict = false;
     }
@@ -114,7 +118,7 @@ export class JsonScanner {
     if (!this.strict && this.match(JSON5_NUMBER) !== word) {
       throw new SyntaxProblem(/^[-+.]*\d/.test(word) ? 'bad-number' : 'expected-value', this.at, { found: word });
     }
-    if (!this.strict && this.dialect !== 'json5') throw new SyntaxProblem('not-in-dialect', this.at, { found: word });
+    if (!this.strict && !this.isJson5) throw new SyntaxProblem('not-in-dialect', this.at, { found: word });
     this.at += word.length;
   }
 
@@ -122,21 +126,21 @@ export class JsonScanner {
     const { text } = this;
     const start = this.at;
     const quote = text.charCodeAt(start);
-    const json5 = this.dialect === 'json5';
-    if (quote === 0x27 && !json5) throw new SyntaxProblem('not-in-dialect', start, { found: "'" });
+    const lenient = this.dialect === 'auto' ? KEEPING_ESCAPE : JSON5_ESCAPE;
+    if (quote === 0x27 && !this.isJson5) throw new SyntaxProblem('not-in-dialect', start, { found: "'" });
     let strict = quote === 0x22;
     let at = start + 1;
     for (;;) {
       const unit = text.charCodeAt(at);
       if (unit === quote) break;
       if (unit === 0x5c) {
-        const end = this.escapeEnd(at, STRICT_ESCAPE) || (json5 ? -this.escapeEnd(at, JSON5_ESCAPE) : 0);
+        const end = this.escapeEnd(at, STRICT_ESCAPE) || (this.isJson5 ? -this.escapeEnd(at, lenient) : 0);
         if (end === 0) throw this.badEscape(at);
         if (end < 0) strict = false;
         at = Math.abs(end);
       } else if (unit < 0x20) {
         if (unit === 0x0a || unit === 0x0d) throw new SyntaxProblem('unclosed-string', start);
-        if (!json5) throw new SyntaxProblem('control-character', at, { found: visibleCharacter(text, at) });
+        if (!this.isJson5) throw new SyntaxProblem('control-character', at, { found: visibleCharacter(text, at) });
         strict = false;
         at++;
       } else if (at >= text.length) throw new SyntaxProblem('unclosed-string', start);

@@ -1,7 +1,11 @@
 /**
  * The dialects of JSON, each a superset of the previous one: RFC 8259, with comments and trailing commas, JSON5 1.0.
+ * `auto` is JSON5 without the escapes whose backslash it drops: `"\d"` is then a mistake instead of `d`.
  */
-export type JsonDialect = 'json' | 'jsonc' | 'json5';
+export type JsonDialect = 'json' | 'jsonc' | 'json5' | 'auto';
+
+export const JSON_DIALECTS = ['auto', 'json5', 'jsonc', 'json'] as const;
+export const JSON_DIALECT_NAMES = { json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' };
 
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', '0': '\0' };
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|\r\n|([^]))/g;

@@ -1,6 +1,6 @@
 import { isScalar, Scalar, visit } from 'yaml';
 import { writeJson } from '../json/writer.ts';
-import { resolvePlain } from './scalar.ts';
+import { readsDifferently, resolvePlain, type YamlVersion } from './scalar.ts';
 import type { YamlSyntax } from './syntax.ts';
 
 export interface AmbiguousScalar {
@@ -19,11 +19,9 @@ export function ambiguousScalars({ documents }: YamlSyntax): AmbiguousScalar[] {
     visit(document, {
       Scalar(_, node) {
         if (!isScalar(node) || node.type !== Scalar.PLAIN || node.tag || !node.source) return;
-        const before = resolvePlain(node.source, '1.1');
-        if (before.kind === 'date') return;
-        const [old, now] = [before, resolvePlain(node.source, '1.2')].map((value) => writeJson(value).text);
-        if (old === undefined || now === undefined || old === now) return;
-        found.push({ found: node.source, old, now, offset: node.range?.[0] ?? 0 });
+        if (!readsDifferently(node.source)) return;
+        const written = (version: YamlVersion) => writeJson(resolvePlain(node.source ?? '', version)).text;
+        found.push({ found: node.source, old: written('1.1'), now: written('1.2'), offset: node.range?.[0] ?? 0 });
       },
     });
   }

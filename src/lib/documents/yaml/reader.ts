@@ -5,7 +5,7 @@ import type { DocEntry, DocNode, DocWarning } from '../node.ts';
 import { parseYaml, type YamlSyntax } from './syntax.ts';
 import { Trail } from '../trail.ts';
 import { readPlainYaml } from './plain.ts';
-import { plainNode, resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
+import { plainNode, readsDifferently, resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
 
 export const YAML_READ_WARNINGS = [
   'comments-dropped',
@@ -26,6 +26,8 @@ export interface YamlReadOptions {
    * 1.1 and a string in YAML 1.2, whose core schema has no dates.
    */
   dates?: 'date' | 'string';
+  /** Looks for values that YAML 1.1 and 1.2 read differently. */
+  compare?: boolean;
 }
 
 /** How much aliases may add to a document, in characters and nodes, before it counts as an attack. */
@@ -40,29 +42,40 @@ interface Anchored {
   height: number;
 }
 
-/** Reads every document of a YAML stream, given as text or already parsed. Throws `SyntaxProblem`. */
+/**
+ * Reads every document of a YAML stream, given as text or already parsed. `differs` is the offset of the first value that
+ * the other version reads differently, if `compare` asks for it. Throws `SyntaxProblem`.
+ */
 export function readYaml(
   source: string | YamlSyntax,
   options: YamlReadOptions = {},
-): { documents: DocNode[]; warnings: DocWarning<YamlReadCode>[] } {
+): { documents: DocNode[]; warnings: DocWarning<YamlReadCode>[]; differs: number | null } {
   const reader = new YamlReader(options);
   if (typeof source === 'string' && source.length > LARGE) {
     const plain = readPlainYaml(source, reader);
     if (plain) {
       if (plain.comments > 0) reader.trail.warn('comments-dropped', { count: plain.comments });
-      return { documents: plain.documents, warnings: reader.trail.warnings };
+      const differs = reader.differs === null ? null : offsetIn(source, reader.differs);
+      return { documents: plain.documents, warnings: reader.trail.warnings, differs };
     }
   }
   const { documents, comments } = typeof source === 'string' ? parseYaml(source) : source;
   if (comments > 0) reader.trail.warn('comments-dropped', { count: comments });
   const nodes = documents.map((document, index) => {
     const { explicit, version } = document.directives.yaml;
-    const types = explicit && version !== 'next' ? version : (options.version ?? '1.2');
-    const read = (): DocNode => reader.document(document.contents, types);
+    const chosen = explicit && version !== 'next' ? version : undefined;
+    const read = (): DocNode => reader.document(document.contents, chosen);
     return documents.length > 1 ? reader.trail.within(index, read) : read();
   });
   if (reader.aliases > 0) reader.trail.warn('aliases-expanded', { count: reader.aliases });
-  return { documents: nodes, warnings: reader.trail.warnings };
+  return { documents: nodes, warnings: reader.trail.warnings, differs: reader.differs };
+}
+
+/** Returns an offset of a text with `\n` at the end of lines as an offset of the text itself. */
+function offsetIn(source: string, offset: number): number {
+  let at = 0;
+  for (let left = offset; left > 0; left--) at += source.startsWith('\r\n', at) ? 2 : 1;
+  return at;
 }
 
 class YamlReader {
@@ -72,6 +85,12 @@ class YamlReader {
   private readonly merge: boolean;
   readonly dates: YamlReadOptions['dates'];
   version: YamlVersion;
+  /** The offset of the first value that the other version reads differently. */
+  differs: number | null = null;
+  private readonly compares: boolean;
+  private readonly chosen: YamlVersion;
+  /** Whether the document itself says which version it is. */
+  private isSettled = false;
   /** `null` while the anchored node is being read: an alias to it would be infinite. */
   private readonly anchors = new Map<string, Anchored | null>();
   /** Characters and nodes so far, with aliases expanded. */
@@ -80,14 +99,18 @@ class YamlReader {
   private expanded = 0;
   private deepest = 0;
 
-  constructor({ merge = true, dates, version = '1.2' }: YamlReadOptions) {
+  constructor({ merge = true, dates, version = '1.2', compare = false }: YamlReadOptions) {
     this.merge = merge;
     this.dates = dates;
     this.version = version;
+    this.chosen = version;
+    this.compares = compare;
   }
 
-  document(contents: ParsedNode | null, version: YamlVersion): DocNode {
-    this.version = version;
+  /** Reads a document, in its own version if it has one. */
+  document(contents: ParsedNode | null, own: YamlVersion | undefined): DocNode {
+    this.version = own ?? this.chosen;
+    this.isSettled = own !== undefined;
     this.anchors.clear();
     this.deepest = 0;
     return this.node(contents, 0);
@@ -174,7 +197,10 @@ class YamlReader {
 
   /** Returns a key as text: unchanged for a scalar, as JSON for a collection. */
   private key(node: ParsedNode | null, depth: number): string {
+    const { differs } = this;
     const key = this.node(node, depth + 1);
+    // A key becomes the text that it is written as, in either version.
+    this.differs = differs;
     if (key.kind === 'string') return key.value;
     const written = isScalar(node)
       ? (node.source ?? '')
@@ -189,7 +215,8 @@ class YamlReader {
     const source = node.source;
     this.weight += source.length;
     const { tag } = node;
-    if (!tag) return node.type === Scalar.PLAIN ? plainNode(source, this) : { kind: 'string', value: source };
+    if (!tag && node.type === Scalar.PLAIN) return this.plain(source, node.range[0]);
+    if (!tag) return { kind: 'string', value: source };
     const resolved = resolvePlain(source, this.version);
     switch (tag) {
       case '!':
@@ -221,6 +248,12 @@ class YamlReader {
         return { kind: 'string', value: source };
     }
     throw new SyntaxProblem('bad-tag', node.range[0], { found: shortTag(tag) });
+  }
+
+  /** Returns an unquoted value at this offset. */
+  plain(source: string, offset: number): DocNode {
+    if (this.compares && this.differs === null && !this.isSettled && readsDifferently(source)) this.differs = offset;
+    return plainNode(source, this);
   }
 
   private collectionTag(tag: string | undefined, kind: 'map' | 'seq', offset: number): void {

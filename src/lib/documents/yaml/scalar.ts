@@ -29,6 +29,17 @@ export function resolvePlain(source: string, version: YamlVersion): DocNode {
   return (version === '1.1' ? resolve11(source) : resolve12(source)) ?? { kind: 'string', value: source };
 }
 
+/** Whether YAML 1.1 and 1.2 give an unquoted scalar another value: `no`, `012`, `12:30`. Dates don't count. */
+export function readsDifferently(source: string): boolean {
+  const before = resolvePlain(source, '1.1');
+  return before.kind !== 'date' && !isSameScalar(before, resolvePlain(source, '1.2'));
+}
+
+function isSameScalar(a: DocNode, b: DocNode): boolean {
+  if (a.kind === 'number' && b.kind === 'number') return a.raw === b.raw;
+  return a.kind === b.kind && (!('value' in a && 'value' in b) || a.value === b.value);
+}
+
 /** Returns an unquoted scalar, with dates as requested. */
 export function plainNode(source: string, { version, dates }: ScalarTypes): DocNode {
   const resolved = resolvePlain(source, version);

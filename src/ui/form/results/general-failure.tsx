@@ -1,5 +1,5 @@
 import type { Failure } from '../../../core/failure.ts';
-import { failureText } from '../../../i18n/texts.ts';
+import { failureText, fixText } from '../../../i18n/texts.ts';
 import { Alert } from '../../parts/feedback/alert.tsx';
 import { Button } from '../../parts/button/button.tsx';
 import { FixButton, type FixButtonProps } from './fix-button.tsx';
@@ -28,7 +28,13 @@ export function GeneralFailure({
             {t('form.retry')}
           </Button>
         ) : (
-          failure.fix && <FixButton label={words.say(failure.fix.label)} values={failure.fix.values} onFix={onFix} />
+          failure.fix && (
+            <FixButton
+              label={fixText(tool, (key, params) => t(key, params), failure.fix)}
+              values={failure.fix.values}
+              onFix={onFix}
+            />
+          )
         )
       }
     >

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPlainYaml } from '../../../../../src/lib/documents/yaml/plain.ts';
+import { plainNode, readsDifferently } from '../../../../../src/lib/documents/yaml/scalar.ts';
 import { readYaml } from '../../../../../src/lib/documents/yaml/reader.ts';
 import { writeYaml } from '../../../../../src/lib/documents/yaml/writer.ts';
 import { docArbitrary } from '../doc-arbitrary.ts';
@@ -15,9 +16,18 @@ const types = [
 /** Whether the text is plain; if so, both readers must return the same documents, values and warnings. */
 function readsTheSame(text: string): boolean {
   for (const { version, dates } of types) {
-    const plain = readPlainYaml(text, { version, dates });
+    let differs: number | null = null;
+    const plain = readPlainYaml(text, {
+      version,
+      dates,
+      plain(source, offset) {
+        if (differs === null && readsDifferently(source)) differs = offset;
+        return plainNode(source, { version, dates });
+      },
+    });
     if (!plain) return false;
-    const { documents, warnings } = readYaml(text, { version, ...(dates && { dates }) });
+    const { documents, warnings, ...read } = readYaml(text, { version, compare: true, ...(dates && { dates }) });
+    if (!text.includes('\r')) expect(differs).toBe(read.differs);
     const dropped = { code: 'comments-dropped', params: { path: '$', count: plain.comments } };
     expect(plain.documents).toEqual(documents);
     expect(plain.comments > 0 ? [dropped] : []).toEqual(warnings);

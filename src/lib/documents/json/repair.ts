@@ -1,0 +1,70 @@
+import type { Problem } from '../../../base/problem.ts';
+import { SyntaxProblem } from '../../../base/syntax-problem.ts';
+import { parseJson } from './syntax.ts';
+
+/** A text that can be read instead, and what was done to it. */
+interface Repaired {
+  label: 'escape-backslashes' | 'repair-json';
+  text: string;
+}
+
+/** Nobody looks at a longer text closely enough to accept changes in it. */
+const LONGEST = 1_000_000;
+
+const reads = (text: string): boolean => {
+  try {
+    return parseJson(text, { dialect: 'auto', documents: 'many' }).documents.length > 0;
+  } catch (error) {
+    if (error instanceof SyntaxProblem) return false;
+    throw error;
+  }
+};
+
+/** Comments and strings; in the second pattern, a backslash before a quote that ends a value doesn't escape it. */
+const STRINGS = [
+  /\/\/[^\n]*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g,
+  /\/\/[^\n]*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\(?!"\s*[,:}\]]).)*\\?"|'(?:[^'\\\n]|\\(?!'\s*[,:}\]]).)*\\?'/g,
+];
+const ESCAPES = /\\(?:["'\\/bfnrtv]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
+/** What can't mean a backslash itself, even among backslashes that do. */
+const KEPT = /\\(?:["'\\/]|u[0-9a-fA-F]{4})|\\/g;
+
+/** Doubles the backslashes of a string if some of them can only be meant literally: `C:\new\Users`, `\d+`. */
+function literal(token: string): string {
+  if (token.startsWith('/')) return token;
+  const body = token.slice(1, -1);
+  if (!body.replace(ESCAPES, '').includes('\\')) return token;
+  const doubled = body.replace(KEPT, (found) => (found === '\\' ? '\\\\' : found));
+  // The last one would escape the quote.
+  return token[0] + (/(?:^|[^\\])(?:\\\\)*\\$/.test(doubled) ? `${doubled}\\` : doubled) + token[0];
+}
+
+function escaped(text: string): string | null {
+  for (const pattern of STRINGS) {
+    const result = text.replace(pattern, literal);
+    if (result !== text && reads(result)) return result;
+  }
+  return null;
+}
+
+/**
+ * Proposes a text to read instead of one that isn't JSON: with backslashes escaped where they can only be literal, otherwise
+ * with the literals of Python, JavaScript and MongoDB replaced and the missing end of a truncated text added; null if
+ * there is none.
+ */
+export async function repairJson(text: string, { code }: Problem): Promise<Repaired | null> {
+  if (text.length > LONGEST || !/[[{]/.test(text) || reads(text)) return null;
+  if (code === 'bad-escape') {
+    const result = escaped(text);
+    return result === null ? null : { label: 'escape-backslashes', text: result };
+  }
+  const { jsonrepair, JSONRepairError } = await import('jsonrepair');
+  try {
+    const result = jsonrepair(text);
+    return reads(result) ? { label: 'repair-json', text: result } : null;
+  } catch (error) {
+    // The package has no limit of its own for nesting.
+    if (error instanceof JSONRepairError || error instanceof RangeError) return null;
+    throw error;
+  }
+}

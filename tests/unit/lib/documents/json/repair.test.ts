@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SyntaxProblem } from '../../../../../src/base/syntax-problem.ts';
+import { readJson } from '../../../../../src/lib/documents/json/reader.ts';
+import { repairJson } from '../../../../../src/lib/documents/json/repair.ts';
+import { parseJson } from '../../../../../src/lib/documents/json/syntax.ts';
+
+/** The problem of a text; null if it can be read. */
+function problemOf(text: string): SyntaxProblem | null {
+  try {
+    parseJson(text, { dialect: 'auto', documents: 'many' });
+    return null;
+  } catch (error) {
+    if (error instanceof SyntaxProblem) return error;
+    throw error;
+  }
+}
+
+async function proposal(text: string) {
+  const problem = problemOf(text);
+  if (!problem) throw new Error(`can be read: ${text}`);
+  return repairJson(text, problem);
+}
+
+describe('backslashes', () => {
+  test.each([
+    [String.raw`{"path":"C:\Users\me","re":"\d+"}`, { path: String.raw`C:\Users\me`, re: String.raw`\d+` }],
+    // In a string with one that can't be an escape, the others aren't escapes either.
+    [String.raw`{"path":"C:\new\Users\table"}`, { path: String.raw`C:\new\Users\table` }],
+    [String.raw`["\\srv\share"]`, [String.raw`\srv\share`]],
+    [String.raw`["say \"\d\""]`, [String.raw`say "\d"`]],
+    [String.raw`{"dir":"C:\Users\", "n": 1}`, { dir: 'C:\\Users\\', n: 1 }],
+    [String.raw`["a\u00e9\q"]`, [String.raw`aé\q`]],
+    [String.raw`{"\key": "a\nb"}`, { [String.raw`\key`]: 'a\nb' }],
+    [String.raw`{"a":"\users"}`, { a: String.raw`\users` }],
+    ["// don't\n" + String.raw`["\d"]`, [String.raw`\d`]],
+  ])('%s', async (text, value) => {
+    const result = await proposal(text);
+    expect(result?.label).toBe('escape-backslashes');
+    expect(JSON.parse(result?.text.replace(/^\/\/.*\n/, '') ?? '')).toEqual(value);
+  });
+
+  test('no generated string loses a backslash, in any dialect but JSON5 on request', () => {
+    const piece = fc.constantFrom(
+      '\\',
+      '\\\\',
+      '\\"',
+      '\\n',
+      '\\d',
+      '\\U',
+      '\\.',
+      '\\u0041',
+      '\\x41',
+      'a',
+      ' ',
+      "\\'",
+      '/',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 8 }).map((pieces) => `["${pieces.join('')}"]`),
+        (text) => {
+          for (const dialect of ['auto', 'json', 'jsonc'] as const) {
+            let read: string;
+            try {
+              const [root] = readJson(text, { dialect }).documents;
+              read = root?.kind === 'list' && root.items[0]?.kind === 'string' ? root.items[0].value : '';
+            } catch (error) {
+              if (error instanceof SyntaxProblem) continue;
+              throw error;
+            }
+            // The escapes of JSON5 in the notation of JSON, which has its own reader.
+            const standard = text
+              .slice(2, -2)
+              .replace(/\\(?:x([\da-f]{2})|('|[^]))/g, (escape, hex?: string, single?: string) =>
+                hex ? `\\u00${hex}` : single === "'" ? "'" : escape,
+              );
+            expect(read).toBe(JSON.parse(`"${standard}"`));
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('other notations', () => {
+  test.each([
+    ["{'a': True, 'b': None, 'c': [False]}", { a: true, b: null, c: [false] }],
+    [
+      '{_id: ObjectId("507f"), n: NumberLong("5"), d: ISODate("2024-01-01T00:00:00Z")}',
+      { _id: '507f', n: '5', d: '2024-01-01T00:00:00Z' },
+    ],
+    ['{"a":[1,2,{"b":"c', { a: [1, 2, { b: 'c' }] }],
+    ['{"a": 1 "b": 2}', { a: 1, b: 2 }],
+    ['callback({"a":1});', { a: 1 }],
+    ['```json\n{"a":1}\n```', { a: 1 }],
+    ['{"a": undefined}', { a: null }],
+    [String.raw`{\"a\":\"b\"}`, { a: 'b' }],
+  ])('%s', async (text, value) => {
+    const result = await proposal(text);
+    expect(result?.label).toBe('repair-json');
+    expect(JSON.parse(result?.text ?? '')).toEqual(value);
+  });
+
+  test('keep every digit', async () => {
+    expect((await proposal('{"id": 12345678901234567890, "x": 1.0, "t": True'))?.text).toContain(
+      '12345678901234567890',
+    );
+  });
+
+  test.each(['hello', 'a: 1', '', '['.repeat(100_000), `[x y, ${'['.repeat(50_000)}`])(
+    'nothing for %.20s',
+    async (text) => {
+      expect(await repairJson(text, new SyntaxProblem('expected-value', 0))).toBeNull();
+    },
+  );
+
+  test('every proposal can be read', async () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      "'",
+      ':',
+      ',',
+      'a',
+      'True',
+      'None',
+      '1',
+      '\\',
+      '\\d',
+      ' ',
+      '\n',
+      'ObjectId(',
+      ')',
+      '//',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+        async (text) => {
+          const problem = problemOf(text);
+          const result = problem && (await repairJson(text, problem));
+          if (result) expect(problemOf(result.text)).toBeNull();
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
