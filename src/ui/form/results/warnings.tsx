@@ -18,11 +18,14 @@ interface WarningsProps {
   canSet?: (values: OtherReading['values']) => boolean;
 }
 
-function Note({ children }: { children: ReactNode }) {
+function Note({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <li>
       <Icon name="triangle-alert" />
-      <span>{children}</span>
+      <div>
+        {children}
+        {actions}
+      </div>
     </li>
   );
 }
@@ -37,18 +40,24 @@ export function Warnings({ warnings, readings, words, onFix, canSet }: WarningsP
   return (
     <ul className={styles.warnings} aria-label={t('form.warnings')}>
       {open.map((reading, index) => (
-        <Note key={`reading-${index}`}>
+        <Note
+          key={`reading-${index}`}
+          actions={
+            <div className={styles.switches}>
+              {reading.others
+                .filter(({ values }) => canSet?.(values) ?? true)
+                .map(({ as, values }) => (
+                  <FixButton
+                    key={as}
+                    label={t('readings.switch', { other: readingName(tool, as, reading.params) })}
+                    values={values}
+                    onFix={onFix}
+                  />
+                ))}
+            </div>
+          }
+        >
           {readingText(tool, (key, params) => t(key, params), reading)}
-          {reading.others
-            .filter(({ values }) => canSet?.(values) ?? true)
-            .map(({ as, values }) => (
-              <FixButton
-                key={as}
-                label={t('readings.switch', { other: readingName(tool, as, reading.params) })}
-                values={values}
-                onFix={onFix}
-              />
-            ))}
         </Note>
       ))}
       {warnings.map((warning, index) => (
