@@ -6,6 +6,7 @@ import { isSingleOutput, outputEntries, outputText } from '../core/outputs.ts';
 import { outputKey } from '../core/text-keys.ts';
 import type { OutputFile } from '../core/values.ts';
 import { failureText, type Lookup, readingName, readingText, sayIn, warningText } from '../i18n/texts.ts';
+import type { Mistake } from './call.ts';
 import type { Ran, Stage, StageFailure, StageWarning } from './run-calls.ts';
 
 /** One output of a run as text. */
@@ -96,6 +97,11 @@ function failureWords(stopped: StageFailure, stages: readonly Stage[], { app, to
     case 'manyStages':
       return app('palette.manyStages', { most: MOST_STAGES }) ?? kind;
   }
+}
+
+/** Describes a mistake in the line itself, which then doesn't run. */
+export function outcomeOfMistake({ kind, ...params }: Mistake, app: Lookup): Outcome & { kind: 'failure' } {
+  return { kind: 'failure', text: app(`palette.${kind}`, params) ?? kind, warnings: [] };
 }
 
 /** Describes the outcome of these stages. */

@@ -33,5 +33,5 @@ export async function chain(given: Arguments): Promise<number> {
   if (!first) throw new UsageError(`${JSON.stringify(line)} doesn't start with a tool or an alias that takes text`);
   const { ran, outcome } = await runStages([await withInput(first, word), ...later], language);
   if (ran.failure?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);
-  return report(ran, outcome);
+  return report(ran.last, outcome);
 }

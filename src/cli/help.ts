@@ -6,8 +6,11 @@ import { headOf } from '../i18n/i18n.ts';
 import type { Target } from '../calls/words.ts';
 import { textsOf } from './texts.ts';
 
-export const HELP = `Usage: it-tools <command>
+export const HELP = `Usage: it-tools '<line>' or it-tools <command>
 
+  '<line>'                           answer a line as the palette does: '0xff in binary', 'unix time 1700000000', 'sha256 hello'
+                                     standard input is the text it is about: pbpaste | it-tools, pbpaste | it-tools 'to hsl'
+      --lang <language>              language of the line and the messages
   list [--json]                      list the tools; --json adds their fields, outputs and aliases
   run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) selects the tool, operation and options
       --<field> <value>              set a field; --<field>-file <path> reads it from a file, - is stdin

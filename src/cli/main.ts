@@ -2,6 +2,7 @@ import { type Arguments, splitArguments } from './arguments.ts';
 import { batch } from './batch.ts';
 import { chain } from './chain.ts';
 import { HELP } from './help.ts';
+import { readLine } from './line.ts';
 import { list } from './list.ts';
 import { newTool } from './new-tool.ts';
 import { runCommand } from './run-command.ts';
@@ -15,7 +16,8 @@ const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> 
   'new-tool': newTool,
 };
 
-async function main([command = '--help', ...rest]: readonly string[]): Promise<number> {
+async function main([command, ...rest]: readonly string[]): Promise<number> {
+  if (command === undefined) return process.stdin.isTTY ? main(['--help']) : readLine(splitArguments([]));
   if (command === '--help' || command === 'help' || command === '-h') {
     process.stdout.write(HELP);
     return 0;
@@ -25,7 +27,8 @@ async function main([command = '--help', ...rest]: readonly string[]): Promise<n
     return 0;
   }
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!run) throw new UsageError(`unknown command ${JSON.stringify(command)}`);
+  // Anything else is a line, as in the palette.
+  if (!run) return readLine(splitArguments([command, ...rest]));
   const given = splitArguments(rest);
   if (command !== 'run' && given.flags.some(({ name }) => name === 'help')) {
     process.stdout.write(HELP);

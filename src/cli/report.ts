@@ -39,7 +39,7 @@ function plainText(isSingle: boolean, { parts }: Outcome & { kind: 'value' }): s
 }
 
 /** Prints warnings and failures to standard error and the output to standard output; returns the exit code. */
-export async function report({ last }: Ran, outcome: Outcome): Promise<number> {
+export async function report(last: Ran['last'], outcome: Outcome): Promise<number> {
   for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
   if (outcome.kind === 'failure') {
     process.stderr.write(`${outcome.text}\n`);

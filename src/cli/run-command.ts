@@ -99,7 +99,7 @@ export async function runCommand(given: Arguments): Promise<number> {
   }
   const stage = { card, operation, values: { ...preset, ...input }, alias: word };
   const { ran, outcome } = await runStages([stage], language);
-  if (!whole) return report(ran, outcome);
+  if (!whole) return report(ran.last, outcome);
   process.stdout.write(`${toJson(resultOf(ran), 2)}\n`);
   return ran.failure ? 1 : 0;
 }

@@ -21,6 +21,17 @@ export async function readStandardInput(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(parts);
 }
 
+/** Reads piped standard input as text; null if there is none. Throws an `InputError` for bytes that aren't text. */
+export async function pipedText(): Promise<string | null> {
+  const stat = fs.fstatSync(0);
+  if (!stat.isFIFO() && !stat.isFile()) return null;
+  const bytes = await readStandardInput();
+  if (bytes.length === 0) return null;
+  const text = decodeText(bytes);
+  if (text === null) throw new InputError(lookupOf('app')('fields.notText', { name: 'stdin' }) ?? 'stdin');
+  return text.replace(/\r?\n$/, '');
+}
+
 /** Reads standard input as the value of a field; undefined if there is none. */
 export async function standardInput(field: Field): Promise<unknown> {
   if (!hasInput(field)) return undefined;

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeOf } from '../../calls/outcome.ts';
+import { type Outcome, outcomeOf, outcomeOfMistake } from '../../calls/outcome.ts';
 import { type Call, makeCall, stagesOf } from '../../calls/call.ts';
 import { recognitionOf } from '../../catalogue/recognition.ts';
 import type { Card } from '../../core/card.ts';
@@ -46,11 +46,7 @@ export const resultOf = (outcome: Outcome): Result | undefined => results.get(ou
 
 /** Runs a call with its previous stages. */
 export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
-  const { mistake } = call;
-  if (mistake) {
-    const { kind, ...params } = mistake;
-    return { kind: 'failure', text: lookupOf('app')(`palette.${kind}`, params) ?? kind, warnings: [] };
-  }
+  if (call.mistake) return outcomeOfMistake(call.mistake, lookupOf('app'));
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   const outcome = outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });

@@ -1,18 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import { cards } from '../../catalogue/cards.ts';
 import type { Card } from '../../core/card.ts';
-import { currentLanguage, headOf, localeOf, lookupOf, readingOf, textsBelow } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaletteAction } from '../registry.ts';
 import { fuzzyOver } from '../../read/search/fuzzy.ts';
 import { intentIn, intents, loadIntentOf } from '../search/load-intent.ts';
 import { useStore } from '../../session/use-store.ts';
 import { search } from '../../read/search/search.ts';
-import { type Item, itemsOf, toolItems, type SearchTexts } from '../search/items.ts';
+import { type Item, itemsOf, toolItems } from '../search/items.ts';
+import { phrasesIn, searchTextsIn } from '../../read/load.ts';
+import type { SearchTexts } from '../../read/search/tool-entries.ts';
 import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
 import { candidatesFor } from '../../calls/recognize.ts';
 import { catalogueWords, type Vocabulary } from '../../calls/words.ts';
-import { type Phrases, phrasesOf, type PhraseTexts } from '../../read/phrases.ts';
 import { groupsFor } from './rows.ts';
 import type { Index } from './row.ts';
 import { type Habits, NO_HABITS } from '../../read/search/usage.ts';
@@ -33,16 +34,6 @@ function toolsIn(language: string, texts: SearchTexts): readonly Item[] {
   const items = toolItems(cards, texts);
   known.set(language, { cards, items });
   return items;
-}
-
-const textsIn = (category: SearchTexts['category']): SearchTexts => ({ head: headOf, category, readingOf });
-const categoryIn = (language: string) => (category: string) =>
-  lookupOf('app', language)(`categories.${category}`) ?? category;
-
-/** The conversion phrases of the current language (`in binary`). */
-function phrasesIn(language: string): Phrases {
-  const decimal = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5).find(({ type }) => type === 'decimal');
-  return phrasesOf(textsBelow('conversions') as PhraseTexts, decimal?.value ?? '.');
 }
 
 /**
@@ -74,7 +65,7 @@ function whereTo(target: AliasTarget, vocabulary: Vocabulary): string | undefine
 }
 
 function indexOf({ actions, favorites, memory: { own, habits } }: Given, language: string): Index {
-  const texts = textsIn(categoryIn(language));
+  const texts = searchTextsIn(language);
   const vocabulary = catalogueWords();
   const aliasesOf = (id: string) =>
     Object.entries(own).flatMap(([word, target]) => (whereTo(target, vocabulary) === id ? [word] : []));
@@ -104,7 +95,7 @@ function eachWhenIdle([step, ...rest]: readonly (() => void)[]): void {
 export async function warmUpIndex(): Promise<void> {
   await loadIntentOf(currentLanguage());
   const language = currentLanguage();
-  toolsIn(language, textsIn(categoryIn(language)));
+  toolsIn(language, searchTextsIn(language));
   let index: Index;
   eachWhenIdle([
     () => (index = indexOf({ actions: [], favorites: [], memory: { own: {}, habits: NO_HABITS } }, language)),

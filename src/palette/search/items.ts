@@ -1,7 +1,7 @@
 import type { Card } from '../../core/card.ts';
-import type { ToolHead } from '../../i18n/texts.ts';
 import type { PaletteAction } from '../registry.ts';
 import { type Entry, toEntry } from '../../read/search/entry.ts';
+import { type SearchTexts, toolEntries } from '../../read/search/tool-entries.ts';
 import { fold } from '../../base/fold.ts';
 
 /** Something search can find: a tool, or an action, page or link. */
@@ -14,14 +14,6 @@ export interface Item extends Entry {
   action?: PaletteAction;
 }
 
-/** Texts of the current language. */
-export interface SearchTexts {
-  head(id: string, language?: string): ToolHead;
-  category(category: Card['category']): string;
-  /** The reading of a text in this language, in syllables (pinyin). */
-  readingOf?(text: string): string | undefined;
-}
-
 /** What the user added to the catalogue: favorites, and their own aliases by the id of the target. */
 export interface Personal {
   favorites: readonly string[];
@@ -29,20 +21,12 @@ export interface Personal {
 }
 
 /** Search entries for the tools. Takes a few milliseconds, so it is done once per language. */
-export function toolItems(cards: readonly Card[], { head, category, readingOf }: SearchTexts): Item[] {
-  return cards.map((card, order) => {
-    const { title, description, keywords } = head(card.id);
-    const english = head(card.id, 'en');
-    const entry = toEntry({
-      id: card.id,
-      order,
-      titles: [title, english.title],
-      aliases: card.operations.flatMap((operation) => Object.keys(operation.aliases)),
-      keywords: [...new Set([...keywords, ...english.keywords])],
-      categories: [category(card.category), card.category],
-      readingOf,
-    });
-    return { ...entry, kind: 'tool', icon: card.icon, title, detail: description, card };
+export function toolItems(cards: readonly Card[], texts: SearchTexts): Item[] {
+  const entries = toolEntries(cards, texts);
+  return cards.flatMap((card, place) => {
+    const entry = entries[place];
+    const { title, description } = texts.head(card.id);
+    return entry ? [{ ...entry, kind: 'tool' as const, icon: card.icon, title, detail: description, card }] : [];
   });
 }
 
