@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { cardOf } from '../catalogue/card-of.ts';
@@ -53,6 +55,54 @@ const sievesOf = (recognition: Recognition) =>
     ),
   );
 
+/** What the catalogue is made from. */
+const SOURCES = [
+  'tool-specs',
+  'src/lib',
+  'src/core',
+  'src/base',
+  'src/catalogue',
+  'src/build/all-specs.ts',
+  'src/build/catalogue.ts',
+  'package-lock.json',
+];
+
+/** A digest of all sources of the catalogue. */
+function digestOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const start = path.join(root, source);
+    const names = statSync(start).isDirectory()
+      ? readdirSync(start, { recursive: true, encoding: 'utf8' }).sort()
+      : [''];
+    for (const name of names) {
+      const file = path.join(start, name);
+      if (statSync(file).isFile()) hash.update(`${source}/${name}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * The catalogue of a project. Evaluating all specs takes seconds and every test run, build and call of the terminal in a
+ * checkout needs it, so it is stored until a source changes.
+ */
+async function storedCatalogue(root: string): Promise<Catalogue> {
+  if (!existsSync(path.join(root, 'node_modules'))) return readCatalogue(root);
+  const file = path.join(root, 'node_modules/.cache/it-tools/catalogue.json');
+  const digest = digestOf(root);
+  const stored = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { digest: string; catalogue: Catalogue })
+    : null;
+  if (stored?.digest === digest) return stored.catalogue;
+  const catalogue = await readCatalogue(root);
+  mkdirSync(path.dirname(file), { recursive: true });
+  // Another process may read it at the same time.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, catalogue }));
+  renameSync(`${file}.${process.pid}`, file);
+  return catalogue;
+}
+
 /** Evaluates all specs in Node, which also proves that the command line can load them. */
 export async function readCatalogue(root: string): Promise<Catalogue> {
   const entry = path.join(root, 'src/build/all-specs.ts');
@@ -84,9 +134,9 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
 const readings = new Map<string, Promise<Catalogue>>();
 
 function sharedCatalogue(root: string): Promise<Catalogue> {
-  const known = readings.get(root) ?? readCatalogue(root);
-  readings.set(root, known);
-  return known;
+  const catalogue = readings.get(root) ?? storedCatalogue(root);
+  readings.set(root, catalogue);
+  return catalogue;
 }
 
 export const sharedCards = async (root: string): Promise<Card[]> => (await sharedCatalogue(root)).cards;

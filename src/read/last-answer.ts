@@ -1,9 +1,8 @@
 import { type Attachment, callOf, type Line } from '../calls/call.ts';
 import type { Context } from './context.ts';
 import { mistaken } from './mistakes.ts';
-import { createPass } from './pass.ts';
 import { pastedConversion } from './pasted.ts';
-import { readingsOf } from './read.ts';
+import { createReader, readingsOf } from './read.ts';
 import type { Readings } from './readings.ts';
 import type { Entry } from './search/entry.ts';
 
@@ -42,8 +41,7 @@ function inPlace(line: Line, answer: Attachment, context: Context): Line | null 
   const [, before, stages = ''] = /^([^]*\S)(?<! --) \$( \| [^]*)?$/.exec(text) ?? [];
   const rest = behind ?? (before === undefined ? undefined : before + stages);
   if (rest !== undefined && callOf(beside(rest), context.vocabulary)) return beside(rest);
-  if (behind !== undefined && pastedConversion(beside(behind), { context, pass: createPass(context) }))
-    return beside(behind);
+  if (behind !== undefined && pastedConversion(beside(behind), createReader(context))) return beside(behind);
   const sum = calculated(text, answer.text);
   return sum === null ? null : { ...line, text: sum };
 }

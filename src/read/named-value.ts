@@ -12,30 +12,17 @@ interface NamedValue {
   isSure: boolean;
 }
 
-const MOST_WORDS = 4;
 const LONGEST = 200;
 const IS_WORD = /^\p{L}[\p{L}\d'’-]*$/u;
-/** No plain word contains any of these. */
-const IS_VALUE = /[\d#@:{<[%/+]/;
-
-/** Verbs that ask what a value is, whatever it is. */
-const ASKS = ['convert', 'decode', 'parse', 'validate'];
 
 /** Reads a value that a tool recognizes, after words that name this tool or only ask what it is. */
-function recognizedValue(words: readonly string[], { intent }: Context, pass: Pass): Call | null {
-  for (let count = 1; intent && count <= MOST_WORDS; count += 1) {
-    const head = words.slice(0, count);
-    const text = words.slice(count).join(' ');
-    if (!IS_WORD.test(words[count - 1] ?? '') || !IS_VALUE.test(text)) break;
-    const isVerb = (word: string) => ASKS.includes(intent.meaningOf(word) ?? '');
-    const asks = head.every((word) => isVerb(word) || intent.isFiller(word));
-    const named = intent.find(head.join(' '));
-    if (!asks && named.size === 0) continue;
-    const { answers, sure } = pass.candidates({ text, attachment: null });
-    const call = answers.find(({ card }) => (asks ? sure || head.some(isVerb) : named.has(card.id)));
-    if (call) return { readAs: text, ...call };
-  }
-  return null;
+function recognizedValue({ subject, recognition }: Pass): Call | null {
+  const { value } = subject;
+  const candidates = value && recognition().value;
+  if (!value || !candidates) return null;
+  if (!value.tools && !value.isAskedFor && !candidates.sure) return null;
+  const [call] = candidates.answers;
+  return call ? { readAs: value.text, ...call } : null;
 }
 
 /** Drops the words of its tool's name between the alias and the value of a call. */
@@ -56,7 +43,7 @@ function withoutName(line: Line, { alias, card, text }: Call, context: Context):
  */
 export function namedValue(line: Line, literal: Call | null, context: Context, pass: Pass): NamedValue | null {
   if (line.attachment || line.text.length > LONGEST || MARKS_DATA.test(line.text)) return null;
-  const value = recognizedValue(line.text.trim().split(' '), context, pass);
+  const value = recognizedValue(pass);
   const shorter = literal && withoutName(line, literal, context);
   const call = value ?? shorter ?? (literal && notedCall(literal, context.cards));
   return call && call.key !== literal?.key

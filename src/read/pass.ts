@@ -3,6 +3,7 @@ import { type Candidates, candidatesFor } from '../calls/recognize.ts';
 import { type Context, likesIn } from './context.ts';
 import { type Converted, conversionsOf } from './convert.ts';
 import { inEnglish } from './phrases.ts';
+import { MEASURE, type Subject, subjectOf } from './subject.ts';
 
 /** How often each of the costly steps was done for a line. */
 export interface Work {
@@ -11,49 +12,58 @@ export interface Work {
   recognitions: number;
 }
 
-/** The costly steps of reading one line, each done once for the same text, whatever readings ask for it. */
+interface Recognition {
+  /** The operations that recognize the whole subject. */
+  whole: Candidates;
+  /** Those that recognize the value inside it; null if it has none. */
+  value: Candidates | null;
+}
+
+/** The costly steps of reading one line, each done at most once, whatever readings need it. */
 export interface Pass {
-  /** The text in the English of the grammar: `5 pulgadas en cm` is `5 inch in cm`. */
-  translated(line: Line): Line;
-  /** The operations that may answer `value in target`. */
-  conversions(line: Line): readonly Converted[];
-  /** The operations that recognize the text. */
-  candidates(line: Line): Candidates;
-  readonly work: Readonly<Work>;
+  subject: Subject;
+  /** The operations that may answer the subject as `value in target`. */
+  conversions(): readonly Converted[];
+  /** Whether the subject is a measure and another unit. Only the tools know which units exist. */
+  asksForUnit(): boolean;
+  recognition(): Recognition;
 }
 
-/** Remembers the results of a function by the text of a line; its attachment is the same throughout a pass, or absent. */
-function once<T>(compute: (line: Line) => T): (line: Line) => T {
-  const results = new Map<string, T>();
-  return (line) => {
-    const key = line.attachment ? `attached ${line.attachment.serial} ${line.text}` : `typed ${line.text}`;
-    const before = results.get(key);
-    if (before !== undefined) return before;
-    const result = compute(line);
-    results.set(key, result);
-    return result;
-  };
+/** Computes a value when it is first needed. */
+function lazily<T>(compute: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => (result ??= { value: compute() }).value;
 }
 
-export function createPass(context: Pick<Context, 'cards' | 'phrases' | 'favorites' | 'habits'>): Pass {
+export function createPass(
+  line: Line,
+  context: Pick<Context, 'cards' | 'vocabulary' | 'phrases' | 'intent' | 'favorites' | 'habits'>,
+  work: Work,
+): Pass {
   const { cards, phrases } = context;
-  const work: Work = { translations: 0, conversions: 0, recognitions: 0 };
   const likes = likesIn(context);
-  const translated = once((line) => {
-    if (phrases && !line.attachment) work.translations += 1;
-    return inEnglish(line, cards, phrases);
+  const subject = subjectOf(line, context);
+  const english = lazily(() => {
+    if (line.attachment || !phrases) return subject.line;
+    work.translations += 1;
+    return inEnglish(subject.line, cards, phrases);
   });
   return {
-    work,
-    translated,
-    conversions: once((line) => {
+    subject,
+    conversions: lazily(() => {
       if (line.attachment) return [];
       work.conversions += 1;
-      return conversionsOf(translated(line), cards);
+      return conversionsOf(english(), cards);
     }),
-    candidates: once((line) => {
+    asksForUnit: () => MEASURE.test(english().text),
+    recognition: lazily(() => {
       work.recognitions += 1;
-      return candidatesFor(translated(line), cards, likes);
+      const { value } = subject;
+      const among = value?.tools ? cards.filter(({ id }) => value.tools?.has(id)) : cards;
+      return {
+        whole: candidatesFor(english(), cards, likes),
+        value: value && candidatesFor({ text: value.text, attachment: null }, among, likes),
+      };
     }),
   };
 }

@@ -29,28 +29,28 @@ const isCommand = (text: string, { context }: Reader<Entry>): boolean => {
 export function pastedCommand<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> | null {
   const text = line.attachment && line.text === '' ? line.attachment.text.trim() : '';
   if (text === '' || text.length > LONGEST_COMMAND || text.includes('\n')) return null;
-  const { context, pass } = reader;
+  const { context, passOf } = reader;
   const typed: Line = { ...line, text, attachment: null };
   if (asksForSum(text) || isCommand(text, reader)) return readTyped(typed, reader);
   if (scopeOf(text).scope === '>') {
     const command = readTyped(typed, reader);
     if (command.found.hits.length > 0) return command;
   }
-  if (/\d/.test(text) && pass.conversions(typed).length > 0) return readText(typed, reader);
+  if (/\d/.test(text) && passOf(typed).conversions().length > 0) return readText(typed, reader);
   const isSearch = text.length <= LONGEST_SEARCH && !HAS_STRUCTURE.test(text) && /\p{L}/u.test(text);
   if (!isSearch || (context.intent?.named(text) ?? null) === null) return null;
   return readings({
-    answers: recognizedIn(typed, pass).answers,
+    answers: recognizedIn(passOf(line)).answers,
     found: search(text, context),
     proposals: fallbacksFor(line, context.cards),
   });
 }
 
 /** Combines a pasted value and the target typed after it (`to hsl`) into one line; null if they make no conversion. */
-export function pastedConversion(line: Line, { context, pass }: Reader<Entry>): Line | null {
+export function pastedConversion(line: Line, { passOf }: Reader<Entry>): Line | null {
   const value = line.attachment?.secret ? '' : (line.attachment?.text.trim() ?? '');
   if (value === '' || value.length > LONGEST_COMMAND || value.includes('\n') || line.text.trim() === '') return null;
   const typed: Line = { ...line, text: `${value} ${line.text.trim()}`, attachment: null };
-  const asks = context.phrases?.pattern.test(`x ${line.text.trim()}`) ?? false;
-  return pass.conversions(typed).length > 0 || (asks && pass.candidates(typed).answers.length > 0) ? typed : null;
+  const { conversions, asksForUnit } = passOf(typed);
+  return conversions().length > 0 || asksForUnit() ? typed : null;
 }

@@ -120,6 +120,14 @@ function withoutTight(head: string, { tight }: Phrases): string {
   return whole.slice(0, whole.length - connector.length).trimEnd();
 }
 
+/** Whether a word stands between a value and its target: `in`, `to`. */
+export const isConnector = (word: string, phrases?: Phrases): boolean =>
+  CONNECTORS.includes(word.toLowerCase()) || (word !== '' && phrases?.pattern.test(`x ${word} y`) === true);
+
+/** Returns a word in the English of the targets: `binary` for `binario`. */
+export const targetIn = (word: string, phrases?: Phrases): string =>
+  phrases?.targets.get(fold(word)) ?? word.toLowerCase();
+
 /** Returns the value of a phrase such as `0xff in binary`, and its target. */
 export function partsOf(text: string, phrases?: Phrases): { value: string; last: string } | null {
   const [, before, connector, last] = phrases?.pattern.exec(text) ?? [];

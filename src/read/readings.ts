@@ -1,4 +1,4 @@
-import type { Call } from '../calls/call.ts';
+import type { Call, Line } from '../calls/call.ts';
 import type { Scope } from '../core/grammar.ts';
 import type { Context } from './context.ts';
 import type { Pass } from './pass.ts';
@@ -25,7 +25,8 @@ export interface Readings<E extends Entry = Entry> {
 /** What a single line is read with. */
 export interface Reader<E extends Entry> {
   context: Context<E>;
-  pass: Pass;
+  /** The costly steps for a line, which is as typed or a variant of it. */
+  passOf(line: Line): Pass;
 }
 
 const NOT_FOUND = { hits: [], readAs: null };

@@ -1,4 +1,4 @@
-import type { Call, Line } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
 import type { Pass } from './pass.ts';
 import { type Reading, readingOf } from './reading.ts';
 
@@ -29,10 +29,10 @@ const confidenceOf = ({ reason }: Call) => (reason.kind === 'recognized' ? reaso
 const isAmbiguous = (call: Call, proposals: readonly Call[]) =>
   confidenceOf(call) <= NOT_SURER && proposals.some((other) => confidenceOf(other) >= AS_WELL);
 
-/** Reads a line as a conversion or as a text that some tool recognizes. */
-export function recognizedIn(line: Line, pass: Pass): Recognized {
-  const conversions = pass.conversions(line);
-  const { answers, proposals, sure } = pass.candidates(line);
+/** Reads the subject of a line as a conversion or as a text that some tool recognizes. */
+export function recognizedIn(pass: Pass): Recognized {
+  const conversions = pass.conversions();
+  const { answers, proposals, sure } = pass.recognition().whole;
   const isConversion = (call: Call) => conversions.some((conversion) => conversion.call.card.id === call.card.id);
   const others = answers.filter((call) => !isConversion(call)).slice(0, MOST_ANSWERS - conversions.length);
   const isOnly = conversions.length + others.length === 1 && !others.some((call) => isAmbiguous(call, proposals));

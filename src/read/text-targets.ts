@@ -2,7 +2,9 @@ import { fold } from '../base/fold.ts';
 import { takesText } from '../calls/call.ts';
 import { shortestWordFor } from '../calls/heads.ts';
 import { partsOf } from './phrases.ts';
-import { hasNoPreset, type WordContext, withoutOf, wordFor } from './verbs.ts';
+import { hasNoPreset, type WordContext, type WordMeanings, withoutOf, wordFor } from './verbs.ts';
+
+type Words = Pick<WordContext, 'vocabulary' | 'phrases'> & { intent?: Pick<WordMeanings, 'meaningOf'> | null };
 
 /** Words without signs of another notation: no digits, no brackets. */
 const IS_PROSE = /^[\p{L}\p{M}\s'’,.!?-]+$/u;
@@ -11,8 +13,8 @@ const IS_PROSE = /^[\p{L}\p{M}\s'’,.!?-]+$/u;
  * Words that follow a text and a connector, some of which may belong to the name in the catalogue: `snake case`, `em
  * maiúsculas`.
  */
-function wordsForTarget(target: string, { phrases, intent }: WordContext): string[] {
-  return [phrases?.targets.get(fold(target)), intent.meaningOf(target), target].flatMap((said) => {
+function wordsForTarget(target: string, { phrases, intent }: Words): string[] {
+  return [phrases?.targets.get(fold(target)), intent?.meaningOf(target), target].flatMap((said) => {
     const meant = said?.toLowerCase();
     if (!meant) return [];
     return [`to-${meant}`, meant.replace(/[ -]/g, ''), meant.replace(/[ -](?:case|alphabet)$/, '')];
@@ -20,22 +22,29 @@ function wordsForTarget(target: string, { phrases, intent }: WordContext): strin
 }
 
 /** Returns the word that converts any text, given a name of the result; undefined for other names. */
-const turnsTextInto = (target: string, context: WordContext): string | undefined =>
+const turnsTextInto = (target: string, context: Words): string | undefined =>
   wordsForTarget(target, context).find((word) => {
     const found = context.vocabulary.find(word);
     if (!found || !found.operation.answers || !takesText(found.operation)) return false;
     return word.startsWith('to-') || found.operation.inverse !== undefined || !hasNoPreset(found.preset);
   });
 
+/** Returns the words in front of a target that any text can become; null for other lines. */
+export const proseBeforeTarget = (text: string, words: Words): string | null =>
+  splitAtTarget(text, words)?.prose ?? null;
+
+/** Splits `hello world to snake case` into the text and the word that runs what follows it. */
+function splitAtTarget(text: string, words: Words): { prose: string; word: string } | null {
+  const { value: prose = '', last = '' } = partsOf(text, words.phrases) ?? {};
+  const word = IS_PROSE.test(prose) ? turnsTextInto(last, words) : undefined;
+  return word === undefined ? null : { prose, word };
+}
+
 /** `hello world to snake case`, `hello in nato`: the target of a text, in one or two words after it. */
 export function targetLast(text: string, context: WordContext): string | null {
-  const { value = '', last = '' } = partsOf(text, context.phrases) ?? {};
-  if (!IS_PROSE.test(value)) return null;
-  const word = turnsTextInto(last, context);
-  if (word === undefined) return null;
+  const split = splitAtTarget(text, context);
   // Color names and Roman numerals also occur in prose.
-  const { answers, proposals } = context.pass.candidates({ text: value, attachment: null });
-  return answers.length + proposals.length > 0 ? null : `${word} ${value}`;
+  return split === null || context.isData(split.prose) ? null : `${split.word} ${split.prose}`;
 }
 
 /** A text, followed by `with` or `using` and the format. */

@@ -11,7 +11,8 @@ import { type Reader, type Readings, readings } from './readings.ts';
 import { recognizedIn } from './recognized.ts';
 import type { Entry } from './search/entry.ts';
 import { search } from './search/search.ts';
-import { askedMeasure, bareConversion, besidesName, inOrder, joinedAlias, namedConversion } from './word-order.ts';
+import type { WordContext } from './verbs.ts';
+import { besidesName, inOrder, joinedAlias } from './word-order.ts';
 
 /** From this tier on, a line is the name or alias of a tool ("YAML to TOML"), whatever else it could be. */
 const IS_A_NAME = 6;
@@ -33,22 +34,44 @@ function reversed({ card, operation, text }: Call): Reading[] {
 /** An uppercase name with a number, as used for standards: `ISO 27001`. */
 const NAME_AND_NUMBER = /^[A-Z]{2,} \d{1,6}(?: \p{L}|$)/u;
 
+/** What the words of a line are compared with; null until their meanings are loaded. */
+function wordsOf({ cards, vocabulary, phrases, intent }: Context, pass: Pass): WordContext | null {
+  const { value } = pass.subject;
+  return (
+    (intent && {
+      cards,
+      vocabulary,
+      phrases,
+      intent,
+      get converts() {
+        return pass.conversions().length > 0;
+      },
+      isData(words) {
+        const candidates = value?.text === words ? pass.recognition().value : null;
+        return candidates !== null && candidates.answers.length + candidates.proposals.length > 0;
+      },
+    }) ??
+    null
+  );
+}
+
 /** Drops the second word of a name from a call with a two-word name: `kebab case My Title`. */
-function withFullName(line: Line, call: Call, { cards, vocabulary, phrases, intent }: Context, pass: Pass): Call {
-  const text = intent && inOrder(line.text, { cards, vocabulary, phrases, intent, pass });
+function withFullName(line: Line, call: Call, { vocabulary }: Context, words: WordContext | null): Call {
+  const text = words && inOrder(line.text, words);
   const meant = text ? callOf({ ...line, text }, vocabulary) : null;
   return text && meant?.operation === call.operation ? { ...meant, readAs: text } : call;
 }
 
 /** Reads a line that is a call. The words after the alias are data, unless the whole line names a tool. */
-function readCall<E extends Entry>(line: Line, call: Call, { context, pass }: Reader<E>): Readings<E> {
+function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: Reader<E>): Readings<E> {
+  const pass = passOf(line);
   const isTyped = !line.attachment && call.text !== null && call.before.length === 0;
   const asked = isTyped ? toolAskedFor(line, call, context) : null;
   const mistake = isTyped ? unknownStage(line.text, context) : null;
   const back = isTyped && asked !== 'other' ? reversed(call) : [];
   const isDoubtful =
     asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text) || (isTyped && beginsWordOf(call, context));
-  const meant = asked === 'same' ? withFullName(line, call, context, pass) : call;
+  const meant = asked === 'same' ? withFullName(line, call, context, wordsOf(context, pass)) : call;
   const value = isTyped && back.length === 0 && meant === call ? namedValue(line, call, context, pass) : null;
   const literal = readingOf(isDoubtful ? { ...meant, doubtful: true } : meant);
   const answers = mistake
@@ -62,23 +85,26 @@ function readCall<E extends Entry>(line: Line, call: Call, { context, pass }: Re
 }
 
 /** Whether a line is a value with its notation, such as `FF hex in decimal`. */
-const namesNotation = (line: Line, pass: Pass): boolean =>
-  pass.conversions(line).some(({ notation }) => notation !== undefined);
+const namesNotation = (pass: Pass): boolean => pass.conversions().some(({ notation }) => notation !== undefined);
 
-/** Reads a line that is no call: a value, a search, or a pasted text. */
-export function readText<E extends Entry>(line: Line, { context, pass }: Reader<E>): Readings<E> {
+/**
+ * Reads a line that is no call: a value, a search, or a pasted text.
+ * @param text what is searched for
+ */
+export function readText<E extends Entry>(line: Line, { context, passOf }: Reader<E>, text = line.text): Readings<E> {
+  const pass = passOf(line);
   // A line that begins with a number is a value to convert, even if its words name something.
-  const isValue = /^\s*[-+(]?\d/.test(line.text);
-  const isPlain = !line.attachment && !isValue && !namesNotation(line, pass);
-  const directs = isPlain && (context.intent?.directs(line.text) ?? false);
-  const { answers, proposals } = directs ? { answers: [], proposals: [] } : recognizedIn(line, pass);
-  if (line.text.trim() === '') {
+  const isValue = /^\s*[-+(]?\d/.test(text);
+  const isPlain = !line.attachment && !isValue && !namesNotation(pass);
+  const directs = isPlain && (context.intent?.directs(text) ?? false);
+  const { answers, proposals } = directs ? { answers: [], proposals: [] } : recognizedIn(pass);
+  if (text.trim() === '') {
     // Only what a pasted text can be for: Enter must not open an unrelated page.
     const fallbacks = line.attachment ? fallbacksFor(line, context.cards) : [];
     return readings({ answers, proposals, fallbacks });
   }
   const value = isPlain && !directs && answers.length === 0 ? namedValue(line, null, context, pass) : null;
-  const found = search(line.text, context);
+  const found = search(text, context);
   const isRead = value !== null || answers.length > 0 || proposals.length > 0;
   const isGuess = !isRead && !found.hits.some(({ tier }) => tier >= NO_GUESS);
   return readings({
@@ -94,10 +120,10 @@ export function readText<E extends Entry>(line: Line, { context, pass }: Reader<
 const CALCULATOR = 'calc';
 
 /** Reads a line after `=`: calculations and conversions only. */
-function readSum<E extends Entry>(line: Line, { context, pass }: Reader<E>): Readings<E> {
+function readSum<E extends Entry>(line: Line, { context, passOf }: Reader<E>): Readings<E> {
   const target = context.vocabulary.find(CALCULATOR);
   if (line.text === '' || !target) return readings({ scope: '=' });
-  const { answers } = recognizedIn(line, pass);
+  const { answers } = recognizedIn(passOf(line));
   const sum = readingOf(makeCall(target, line.text, { reason: { kind: 'calculation' } }), 2);
   const isThere = answers.some(({ call }) => call.operation === sum.call.operation);
   return readings({ answers: isThere ? answers : [...answers, sum], scope: '=' });
@@ -118,36 +144,42 @@ function readSearchAndText<E extends Entry>(line: Line, text: string, { context 
   return readings({ answers: [readingOf({ ...call, readAs: text, doubtful: true }, 1)], found, isSearch: true });
 }
 
+/** Whether the subject of a line is a request that begins with its value: `what is 0xff in binary`, `hex FF to decimal`. */
+function isRequest({ subject, conversions, asksForUnit }: Pass): boolean {
+  if (conversions()[0]?.notation !== undefined) return true;
+  if (subject.kind === 'measure') return asksForUnit();
+  if (subject.kind === 'asked') return true;
+  const [conversion] = subject.kind === 'reordered' ? conversions() : [];
+  const { operation, text } = conversion?.call ?? {};
+  return operation?.detect.some((rule) => detects(rule, text ?? '')) ?? false;
+}
+
 /**
  * Reads a line whose word order differs from the grammar: the likely reading first, then the literal one. Null for other
  * lines.
  */
 function readReordered<E extends Entry>(line: Line, literal: Call | null, reader: Reader<E>): Readings<E> | null {
-  const { context, pass } = reader;
-  const { cards, vocabulary, intent, phrases } = context;
-  if (line.attachment || !intent || MARKS_DATA.test(line.text)) return null;
+  const { context } = reader;
+  const pass = reader.passOf(line);
+  const words = wordsOf(context, pass);
+  if (line.attachment || !words || MARKS_DATA.test(line.text)) return null;
   // A whole line that a tool surely recognizes is data, even if it begins with the tool's name: `docker run -p 80:80 nginx`.
-  const isPhrase = /\s\S/.test(line.text);
-  const { answers, sure } = isPhrase ? pass.candidates(line) : { answers: [], sure: false };
+  const { answers, sure } = /\s\S/.test(line.text) ? pass.recognition().whole : { answers: [], sure: false };
   if (sure && (!literal || literal.card === answers[0]?.card)) return readText(line, reader);
-  const words = { cards, vocabulary, intent, phrases, pass };
-  const named = intent.named(line.text);
-  const beside = named === null ? null : besidesName(line.text, words);
   // Units also name the tool that converts them.
+  if (isRequest(pass) && recognizedIn(pass).answers.length > 0) return readText(line, reader, pass.subject.line.text);
+  const named = words.intent.named(line.text);
+  const beside = named === null ? null : besidesName(line.text, words);
   const text =
-    namedConversion(line.text, words) ??
-    bareConversion(line.text, words) ??
-    askedMeasure(line.text, words) ??
     joinedAlias(line.text, words) ??
     (named === null ? inOrder(line.text, words) : beside?.isLikely ? beside.text : null);
   if (text === null) return beside && !literal ? readSearchAndText(line, beside.text, reader) : null;
-  const meant: Line = { ...line, text };
-  const call = callOf(meant, vocabulary);
-  if (!call) return recognizedIn(meant, pass).answers.length > 0 ? readText(meant, reader) : null;
+  const call = callOf({ ...line, text }, context.vocabulary);
+  if (!call) return null;
   const others = literal && literal.key !== call.key ? [literally(literal)] : [];
   // A question that no tool can answer is meant for a search engine: "what is the color of the sky".
   const [first = ''] = line.text.trim().split(' ');
-  const likely = readingOf({ ...call, readAs: text, doubtful: intent.isFiller(first) });
+  const likely = readingOf({ ...call, readAs: text, doubtful: words.intent.isFiller(first) });
   return readings({ answers: [likely, ...others], found: search(call.alias ?? '', context) });
 }
 

@@ -1,6 +1,5 @@
 import type { Card } from '../core/card.ts';
 import { shortestWordFor } from '../calls/heads.ts';
-import type { Pass } from './pass.ts';
 import type { Phrases } from './phrases.ts';
 import type { Vocabulary } from '../calls/words.ts';
 
@@ -34,7 +33,10 @@ export interface WordContext {
   vocabulary: Vocabulary;
   intent: WordMeanings;
   phrases?: Phrases;
-  pass: Pass;
+  /** Whether a tool recognizes these words of the line, such as the name of a color. */
+  isData(words: string): boolean;
+  /** Whether the line is `value in target`. */
+  converts: boolean;
 }
 
 /**

@@ -1,66 +1,8 @@
-import { PERCENT_OF } from '../base/percent-of.ts';
-import { detects } from '../core/recognition/detect.ts';
-import { parseConversion } from '../core/grammar.ts';
-import { callOf, type Line } from '../calls/call.ts';
-import { isNotationOf, isTargetOf } from './convert.ts';
+import { callOf } from '../calls/call.ts';
 import { LONGEST_LOOKED_INTO } from '../calls/unwrap.ts';
+import { WANTS, withoutAsking } from './subject.ts';
 import { A_TEXT, codeLast, nameFirst, targetLast, verbFirst } from './text-targets.ts';
 import { type WordContext, withoutOf, wordFor, OF } from './verbs.ts';
-
-/** A number with a unit and the unit to convert it to. Only the tools know which units exist. */
-const MEASURE = /^[-+]?\d[\d.,]* ?\p{L}[^\n]{0,40} \S+ \p{L}\S*$/u;
-
-const typed = (text: string): Line => ({ text, attachment: null });
-
-/** Verbs that only express a request and don't say what to do. */
-const WANTS: readonly (string | null)[] = ['convert', 'generate', 'calculate'];
-
-/** Removes leading words that only express a request, such as `convert` or `what is`. */
-function withoutAsking(line: string, { intent }: WordContext): { rest: string; asks: boolean } {
-  const words = line.trim().split(' ');
-  let at = 0;
-  while (at < words.length) {
-    const word = words[at] ?? '';
-    if (!intent.isFiller(word) && !WANTS.includes(intent.meaningOf(word))) break;
-    at += 1;
-  }
-  return { rest: words.slice(at).join(' ').replace(/\?$/, ''), asks: at > 0 };
-}
-
-/**
- * Rewrites a conversion that names the notation of its value: `hex FF to decimal` becomes `FF hex in decimal`. Null for
- * other lines.
- */
-export function namedConversion(line: string, context: WordContext): string | null {
-  if (line.length > LONGEST_LOOKED_INTO) return null;
-  const text = withoutAsking(line, context).rest;
-  const [conversion] = context.pass.conversions(typed(text));
-  if (conversion?.notation === undefined || conversion.call.reason.kind !== 'conversion') return null;
-  return `${conversion.call.text} ${conversion.notation} in ${conversion.call.reason.targets.join(', ')}`;
-}
-
-/**
- * Removes the leading words of a conversion: `convert 5 km to miles`, `what is 0xff in binary`. Null for other lines.
- */
-export function bareConversion(line: string, context: WordContext): string | null {
-  if (line.length > LONGEST_LOOKED_INTO) return null;
-  const { rest, asks } = withoutAsking(line, context);
-  const converts =
-    MEASURE.test(rest) || PERCENT_OF.test(rest) || parseConversion(rest, isTargetOf(context.cards)) !== null;
-  return asks && /^[-+\d#]/.test(rest) && converts ? rest : null;
-}
-
-/** `how many minutes in 3 hours`: the unit, then the measure. Chinese uses the usual order. */
-const HOW_MANY =
-  /^¿?(?:how many|how much|cu[aá]nt[oa]s|combien (?:de |d['’])|quant[oa]s|сколько) ?(\p{L}+) (?:(?:are|is|there|hay|son|il y a|são|há) )*(?:in|en|dans|em|в) (?:(?:an?|one|una?|une|uma?|одн\p{L}+) )?(\d[\d.,]* ?\p{L}[\p{L} ]{0,40}?) ?\?*$/iu;
-
-/** Returns the measure and the unit in a question as a conversion; null for other lines. */
-export function askedMeasure(line: string, { pass }: WordContext): string | null {
-  const [, unit, measure] = line.length > LONGEST_LOOKED_INTO ? [] : (HOW_MANY.exec(line.trim()) ?? []);
-  if (unit === undefined || measure === undefined) return null;
-  const { text } = pass.translated(typed(`${measure} in ${unit}`));
-  return MEASURE.test(text) ? text : null;
-}
 
 /** A name separated from its number: `sha 256`, `UUID v7`. */
 const NUMBERED = /^(\p{L}[\p{L}\d]*)[ -](v?)(\d{1,4})(?: ([^]+))?$/iu;
@@ -68,7 +10,7 @@ const NUMBERED = /^(\p{L}[\p{L}\d]*)[ -](v?)(\d{1,4})(?: ([^]+))?$/iu;
 /** Joins an alias written as two words: `sha 256 hello` becomes `sha256 hello`, `generate uuid v7` becomes `uuid7`. */
 export function joinedAlias(line: string, context: WordContext): string | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
-  const { rest } = withoutAsking(line, context);
+  const { rest } = withoutAsking(line, context.intent);
   const [, name = '', version, number, text = ''] = NUMBERED.exec(rest) ?? [];
   const alias = `${name}${number}`.toLowerCase();
   const target = name === '' ? undefined : context.vocabulary.find(alias);
@@ -100,26 +42,6 @@ function spaced(text: string): string {
   return apart + text.slice(first.length);
 }
 
-/** Rewrites `ip to decimal 10.0.0.1` as `10.0.0.1 in decimal` if the conversion takes this kind of value. */
-function valueLast(text: string, { cards, pass }: WordContext): string | null {
-  const words = text.split(' ');
-  for (let at = 0; at < Math.min(3, words.length - 2); at += 1) {
-    const value = words.slice(at + 2).join(' ');
-    const target = `${words[at]} ${words[at + 1]}`;
-    const notation = at === 1 && isNotationOf(cards)(words[0]?.toLowerCase() ?? '') ? ` ${words[0]}` : '';
-    const [conversion] = pass.conversions(typed(`${value}${notation} ${target}`));
-    const recognizes =
-      conversion?.notation !== undefined ||
-      conversion?.call.operation.detect.some((rule) => detects(rule, conversion.call.text ?? ''));
-    if (conversion?.call.reason.kind !== 'conversion' || !recognizes) continue;
-    return `${value}${notation} in ${conversion.call.reason.targets.join(', ')}`;
-  }
-  return null;
-}
-
-/** Whether a line is a conversion (`2026 en chiffres romains`), so that its last two words are a target. */
-const converts = (text: string, { pass }: WordContext): boolean => pass.conversions(typed(text)).length > 0;
-
 /**
  * Rewrites a line with a different word order for the grammar: `base64 decode X`, `decode base64 X` and `X base64
  * decode` become `b64d X`. Null for other lines.
@@ -127,7 +49,7 @@ const converts = (text: string, { pass }: WordContext): boolean => pass.conversi
 export function inOrder(line: string, context: WordContext): string | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
   const given = line.trim();
-  const { rest: text } = withoutAsking(spaced(given), context);
+  const { rest: text } = withoutAsking(spaced(given), context.intent);
   const [, one = '', two = '', rest = ''] = /^(\S+) (\S+) ([^]+)$/.exec(text) ?? [];
   if (rest !== '') {
     const word = wordFor(one, two, context);
@@ -148,7 +70,7 @@ export function inOrder(line: string, context: WordContext): string | null {
   const [, value = '', before = '', last = ''] = /^([^]+) (\S+) (\S+)$/.exec(text) ?? [];
   if (value !== '' && !context.vocabulary.find(value.split(' ')[0] ?? '')) {
     const word = wordFor(before, last, context);
-    if (word !== null && !converts(text, context)) return `${word} ${value}`;
+    if (word !== null && !context.converts) return `${word} ${value}`;
   }
   return null;
 }
@@ -178,7 +100,7 @@ function takes(word: string, text: string, { vocabulary }: WordContext): boolean
 function spokenOrder(text: string, context: WordContext): string | null {
   const [, alias = '', value = ''] = /^(\S+) ([^]+)$/.exec(text) ?? [];
   if (OF.test(value) && takes(alias, withoutOf(value), context)) return `${alias} ${withoutOf(value)}`;
-  const converted = verbFirst(text, context) ?? valueLast(text, context) ?? targetLast(text, context);
+  const converted = verbFirst(text, context) ?? targetLast(text, context);
   if (converted !== null) return converted;
   for (const [pattern, verb] of VERBS) {
     const [, format = '', inner = ''] = pattern.exec(text) ?? [];
