@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { loadSpec } from '../../src/catalogue/load-spec.ts';
 import { splitArguments } from '../../src/cli/arguments.ts';
 import { chain } from '../../src/cli/chain.ts';
+import { readLine } from '../../src/cli/line.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { UsageError } from '../../src/cli/usage.ts';
 import type { CardHead } from '../../src/core/card.ts';
@@ -117,6 +118,10 @@ async function printed(command: () => Promise<number>): Promise<Told> {
 
 /** Runs the same line as the only argument of `chain`. */
 export const inChain = (line: string): Promise<Told> => printed(() => chain(splitArguments(['--', line])));
+
+/** Types a line into the terminal, without a command. */
+export const inLine = (line: string, language: string): Promise<Told> =>
+  printed(() => readLine(splitArguments([`--lang=${language}`, '--', line])));
 
 /** Runs a single call with `run`, with its parts as shell words. */
 export const inRun = (words: readonly string[]): Promise<Told> => printed(() => runCommand(splitArguments(words)));
