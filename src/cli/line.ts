@@ -7,6 +7,7 @@ import { loadContext } from '../read/load.ts';
 import { readingsOf } from '../read/read.ts';
 import type { Readings } from '../read/readings.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
+import { HELP } from './help.ts';
 import { report, runStages } from './report.ts';
 import { pipedText } from './stdin.ts';
 import { startLanguage } from './texts.ts';
@@ -44,6 +45,10 @@ export async function readLine(given: Arguments): Promise<number> {
   const context = await loadContext(language);
   const isComplete = (callOf({ text, attachment: null }, context.vocabulary)?.text ?? null) !== null;
   const piped = isComplete ? null : await pipedText();
+  if (text === '' && piped === null) {
+    process.stdout.write(HELP);
+    return 0;
+  }
   const line: Line = { text, attachment: piped === null ? null : { serial: 1, text: piped } };
   const readings = readingsOf(line, context);
   const runs = new Map<string, Ran>();

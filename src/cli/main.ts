@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> 
 };
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if (command === undefined) return process.stdin.isTTY ? main(['--help']) : readLine(splitArguments([]));
+  if (command === undefined) return readLine(splitArguments([]));
   if (command === '--help' || command === 'help' || command === '-h') {
     process.stdout.write(HELP);
     return 0;

@@ -130,10 +130,24 @@ describe('run', () => {
     expect((await tool(['run', 'json-prettify', '{', '--lang', 'cn'])).stderr).toMatch(/[\u4e00-\u9fff]/);
   });
 
+  test('is 1 for a line without an answer, with the tools that may fit', async () => {
+    const { code, stdout, stderr } = await tool(['password generator']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^No answer[^]*token-generator/);
+  });
+
+  test('a line is answered as in the palette, with the reason on standard error', async () => {
+    expect(await tool(['0xff in binary'])).toMatchObject({ code: 0, stdout: '11111111\n' });
+    expect((await tool(['to hsl'], '#1ea54c')).stdout).toBe('hsl(140.44, 69.23%, 38.24%)\n');
+    const { stdout, stderr } = await tool([], '192.168.0.1/22');
+    expect(stdout).toContain('192.168.0.0/22');
+    expect(stderr).toContain('ipv4-subnet-calculator');
+    expect((await tool(['b64d aGk= | sha265'])).stderr).toContain('sha256');
+  });
+
   test('is 2 for an invalid command line', async () => {
     for (const words of [
       [],
-      ['fly'],
       ['run'],
       ['run', 'no-such-tool'],
       ['run', 'hash-text', '--nope', '1'],
