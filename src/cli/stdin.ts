@@ -24,7 +24,7 @@ export async function readStandardInput(): Promise<Buffer<ArrayBuffer>> {
 /** Reads piped standard input as text; null if there is none. Throws an `InputError` for bytes that aren't text. */
 export async function pipedText(): Promise<string | null> {
   const stat = fs.fstatSync(0);
-  if (!stat.isFIFO() && !stat.isFile()) return null;
+  if (!stat.isFIFO() && !stat.isFile() && !stat.isSocket()) return null;
   const bytes = await readStandardInput();
   if (bytes.length === 0) return null;
   const text = decodeText(bytes);
