@@ -47,6 +47,12 @@ export const SYNTAX_CODES = [
   'bad-directive',
   /** A date or time that doesn't exist. `found` */
   'bad-date',
+  /** A tab among the leading spaces of a line. */
+  'tab-indentation',
+  /** An unquoted value with a colon and a space in it. `found`: the value */
+  'unquoted-colon',
+  /** A statement of a template language, which must be rendered first. */
+  'template',
   /** Any other violation of the grammar. `found` */
   'unexpected-text',
 ] as const;

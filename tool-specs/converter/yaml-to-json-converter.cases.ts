@@ -28,6 +28,14 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      {
+        input: { text: 'a: {{ .Values.a }}\n{{ k }}: [{{ x }}, yes]', indent: 'none' },
+        output: '{"a":"{{ .Values.a }}","{{ k }}":["{{ x }}","yes"]}',
+        warns: ['template-as-text'],
+        others: ['yaml-1.1'],
+        noRoundTrip: 'the text would be quoted',
+      },
+      { input: { text: 'a: 1\n{{- if b }}\nb: 2\n{{- end }}' }, fails: 'template', at: { line: 2, column: 1 } },
       // The values in YAML 1.1 are those of PyYAML.
       ...(
         [
@@ -104,7 +112,7 @@ export default casesOf<typeof tool>({
         output: '{"a":"x\\ny\\n","b":"folded text"}',
       },
       { input: { text: 'a:\n  b: 1\n c: 2' }, fails: 'bad-indentation', at: { line: 3, column: 1 } },
-      { input: { text: 'a: 1\n\tb: 2' }, fails: 'bad-indentation', at: { line: 2, column: 1 } },
+      { input: { text: 'a: 1\n\tb: 2' }, fails: 'tab-indentation', at: { line: 2, column: 1 } },
       { input: { text: 'list: [1, 2' }, fails: 'unexpected-end', at: { line: 1, column: 12 } },
       { input: { text: 'a: "open' }, fails: 'unclosed-string', at: { line: 1, column: 4 } },
       { input: { text: 'a: *missing' }, fails: 'bad-alias', at: { line: 1, column: 4 } },

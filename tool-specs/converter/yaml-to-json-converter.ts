@@ -3,6 +3,7 @@ import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/documents/json/wri
 import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/documents/yaml/reader.ts';
 import { positionAt } from '../../src/base/position.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { restoredNode, templateOf } from '../../src/lib/documents/yaml/templates.ts';
 import { inVersion, YAML_READINGS, YAML_VERSION_NAMES, YAML_VERSIONS } from '../../src/lib/documents/yaml/versions.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
@@ -37,7 +38,7 @@ export default defineTool({
   output: out.code('json', { fileName: 'converted.json' }),
   failures: SYNTAX_CODES,
   readings: YAML_READINGS,
-  warnings: [...YAML_READ_WARNINGS, ...JSON_WRITE_WARNINGS, 'more-warnings'],
+  warnings: [...YAML_READ_WARNINGS, ...JSON_WRITE_WARNINGS, 'template-as-text', 'more-warnings'],
   targets: { json: 'result' },
   aliases: { yaml2json: {}, y2j: {}, 'yaml-json': {}, 'yaml-to-json': {} },
   inverse: 'json-to-yaml-converter/run',
@@ -51,11 +52,19 @@ export default defineTool({
   ],
   transform({ text, indent, documents: several, version, merge, nonFinite, bigIntegers }, ctx) {
     const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
+    const { source, placeholders, restored } = templateOf(text);
+    if (placeholders > 0) ctx.warn('template-as-text', { count: placeholders });
     const json = inVersion(version, (types, compare) => {
-      const { documents, warnings, differs } = readYaml(text, { version: types, merge, compare });
+      const { documents, warnings, differs } = readYaml(source, { version: types, merge, compare });
       const asOne =
         several === 'array' && documents.length > 1 ? [{ kind: 'list' as const, items: documents }] : documents;
-      const written = asOne.map((document) => writeJson(document, { indent: step, nonFinite, bigIntegers }));
+      const written = asOne.map((document) =>
+        writeJson(placeholders > 0 ? restoredNode(document, restored) : document, {
+          indent: step,
+          nonFinite,
+          bigIntegers,
+        }),
+      );
       return {
         text: written.map((one) => one.text).join('\n'),
         warnings: [...warnings, ...written.flatMap((one) => one.warnings)],

@@ -18,6 +18,12 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      {
+        input: { text: 'a: {{ .Values.a }}\nb: {{ c }}-d' },
+        output: 'a = "{{ .Values.a }}"\nb = "{{ c }}-d"\n',
+        warns: ['template-as-text'],
+      },
+      { input: { text: '{% for x in y %}\na: 1\n{% endfor %}' }, fails: 'template', at: { offset: 0 } },
       { input: { text: 'mode: 0400' }, output: 'mode = 400\n', reads: 'yaml-1.2', others: ['yaml-1.1'] },
       { input: { text: 'DEBUG: yes', version: '1.1' }, output: 'DEBUG = true\n', reads: 'yaml-1.1', others: [] },
       { input: { text: 'd: 2024-01-01\nv: "no"' }, output: 'd = 2024-01-01\nv = "no"\n', others: [] },

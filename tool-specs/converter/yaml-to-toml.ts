@@ -3,6 +3,7 @@ import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/l
 import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/documents/yaml/reader.ts';
 import { positionAt } from '../../src/base/position.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { restoredNode, templateOf } from '../../src/lib/documents/yaml/templates.ts';
 import { inVersion, YAML_READINGS, YAML_VERSION_NAMES, YAML_VERSIONS } from '../../src/lib/documents/yaml/versions.ts';
 
 const sample = 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n';
@@ -25,7 +26,7 @@ export default defineTool({
   output: out.code('toml', { fileName: 'converted.toml' }),
   failures: [...SYNTAX_CODES, ...TOML_WRITE_PROBLEMS, 'several-documents'],
   readings: YAML_READINGS,
-  warnings: [...new Set([...YAML_READ_WARNINGS, ...TOML_WRITE_WARNINGS]), 'more-warnings'],
+  warnings: [...new Set([...YAML_READ_WARNINGS, ...TOML_WRITE_WARNINGS]), 'template-as-text', 'more-warnings'],
   targets: { toml: 'result' },
   aliases: { yaml2toml: {}, y2t: {}, 'yaml-toml': {} },
   inverse: 'toml-to-yaml/run',
@@ -38,12 +39,18 @@ export default defineTool({
     },
   ],
   transform({ text, version, dates, merge, nulls, tableDepth, keepOrder }, ctx) {
+    const { source, placeholders, restored } = templateOf(text);
+    if (placeholders > 0) ctx.warn('template-as-text', { count: placeholders });
     const toml = inVersion(version, (types, compare) => {
-      const { documents, warnings, differs } = readYaml(text, { version: types, merge, dates, compare });
+      const { documents, warnings, differs } = readYaml(source, { version: types, merge, dates, compare });
       const [document] = documents;
       if (documents.length > 1) throw ctx.fail('several-documents', { params: { count: documents.length } });
       if (!document) return { text: '', warnings, differs };
-      const written = writeToml(document, { nulls, tableDepth: tableDepth ?? Infinity, keepOrder });
+      const written = writeToml(placeholders > 0 ? restoredNode(document, restored) : document, {
+        nulls,
+        tableDepth: tableDepth ?? Infinity,
+        keepOrder,
+      });
       return { text: written.text, warnings: [...warnings, ...written.warnings], differs };
     });
     for (const warning of toml.warnings) ctx.warn(warning.code, warning.params);

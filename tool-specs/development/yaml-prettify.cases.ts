@@ -18,6 +18,27 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      // Placeholders of templates stay as they are; what they stand for is unknown, so statements leave all as it is.
+      ...[
+        ['name:   {{ .Values.app }}', 'name: {{ .Values.app }}\n'],
+        ['- {{ item }}\n-   {{ other }}', '- {{ item }}\n- {{ other }}\n'],
+        ['host:  {{ a }}-{{ b }}.example', 'host: {{ a }}-{{ b }}.example\n'],
+        ['{{ key }}:   value', '{{ key }}: value\n'],
+        ['list: [{{ a }},{{ b | upper }}]', 'list: [{{ a }}, {{ b | upper }}]\n'],
+        ['port: {{ .Values.port }}   # c', 'port: {{ .Values.port }} # c\n'],
+        ['env:   ${{ github.ref }}', 'env: ${{ github.ref }}\n'],
+        ['text: |\n  {{ if x }}\n  y\n  {{ end }}\nb:   1', 'text: |\n  {{ if x }}\n  y\n  {{ end }}\nb: 1\n'],
+        ['T0Z: {{ x }}\nTx1Z:   T', 'T0Z: {{ x }}\nTx1Z: T\n'],
+      ].map(([text = '', output = '']) => ({ input: { text }, output, warns: [] })),
+      ...[
+        'a:   1\n{% if x %}\nb: 2\n{% endif %}',
+        'a:\n  {{- toYaml .Values.x | nindent 2 }}\nb:   1',
+        'a:   1\n{{- if .Values.b }}\nb: 2\n{{- end }}',
+        '{# note #}\na:   {{ b }}',
+      ].map((text) => ({ input: { text }, output: text, warns: ['template' as const] })),
+      { input: { text: 'a:\n\tb: 1' }, fails: 'tab-indentation', at: { line: 2, column: 1 } },
+      { input: { text: 'a:\n  b: 1\n \tc: 2' }, fails: 'tab-indentation', at: { line: 3, column: 2 } },
+      { input: { text: 'title: Foo: bar # c' }, fails: 'unquoted-colon', at: { line: 1, column: 8 } },
       { input: { text: 'a:   1\n---\n# second\nb:   2\n...\n' }, output: 'a: 1\n---\n# second\nb: 2\n...\n' },
       {
         input: { text: 'run: |\n      set -e\n        make\nnote: >-\n    folded as\n    it was\n' },
@@ -33,7 +54,7 @@ export default casesOf<typeof tool>({
       { input: { text: '# only a comment' }, output: '# only a comment\n' },
       { input: { text: 'false' }, output: 'false\n' },
       { input: { text: '~' }, output: '~\n' },
-      { input: { text: 'a: 1\n\tb: 2' }, fails: 'bad-indentation', at: { line: 2, column: 1 } },
+      { input: { text: 'a: 1\n\tb: 2' }, fails: 'tab-indentation', at: { line: 2, column: 1 } },
       { input: { text: 'a: [1, 2\nb: 3' }, fails: 'expected-symbol' },
       { input: { text: 'a: *missing' }, fails: 'bad-alias', at: { line: 1, column: 4 } },
       { input: { text: '['.repeat(10_000) }, fails: 'too-deep' },

@@ -2,9 +2,9 @@ import { code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
 import { ambiguousScalars } from '../../src/lib/documents/yaml/ambiguous.ts';
 import { formatYaml, YAML_FORMAT_NOTICES } from '../../src/lib/documents/yaml/format.ts';
 import { readYaml } from '../../src/lib/documents/yaml/reader.ts';
-import { parseYaml } from '../../src/lib/documents/yaml/syntax.ts';
+import { parseTemplate } from '../../src/lib/documents/yaml/templates.ts';
 import { positionAt } from '../../src/base/position.ts';
-import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { SYNTAX_CODES, SyntaxProblem } from '../../src/base/syntax-problem.ts';
 
 /** At most this many ambiguous words are listed; the rest are counted. */
 const LISTED = 20;
@@ -24,7 +24,7 @@ export default defineTool({
   },
   output: out.code('yaml', { fileName: 'formatted.yaml' }),
   failures: SYNTAX_CODES,
-  warnings: [...YAML_FORMAT_NOTICES, 'duplicate-key', 'reads-differently', 'more-warnings'],
+  warnings: [...YAML_FORMAT_NOTICES, 'duplicate-key', 'reads-differently', 'template', 'more-warnings'],
   aliases: { 'yaml-format': {}, 'yaml-pretty': {}, yf: {}, 'format-yaml': {} },
   answers: 'inline',
   detect: [
@@ -36,7 +36,12 @@ export default defineTool({
   ],
   transform({ text, ...options }, ctx) {
     // All YAML tools use the same parser to decide what is valid, including aliases.
-    const syntax = parseYaml(text);
+    const template = parseTemplate(text);
+    if (template instanceof SyntaxProblem) {
+      ctx.warn('template', {}, positionAt(text, template.offset));
+      return text;
+    }
+    const { syntax, restored } = template;
     const { warnings } = readYaml(syntax, { merge: false });
     for (const { code: warning, params } of warnings) if (warning === 'duplicate-key') ctx.warn(warning, params);
     const ambiguous = ambiguousScalars(syntax);
@@ -46,7 +51,7 @@ export default defineTool({
     if (ambiguous.length > LISTED) ctx.warn('more-warnings', { count: ambiguous.length - LISTED });
     const formatted = formatYaml(syntax, options);
     for (const notice of formatted.notices) ctx.warn(notice);
-    return formatted.text;
+    return restored(formatted.text);
   },
   examples: {
     configFile: {

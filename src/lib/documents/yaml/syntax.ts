@@ -181,6 +181,25 @@ function walk(tokens: readonly CST.Token[], visit: (token: CST.Token, depth: num
   }
 }
 
+/** Returns the first of these offsets at which a map in braces opens; null if there is none. */
+export function hasOpeningAt(tokens: readonly CST.Token[], offsets: readonly number[]): number | null {
+  const places = new Set(offsets);
+  let first: number | null = null;
+  walk(tokens, (token) => {
+    if (token.type === 'flow-collection' && places.has(token.offset)) first = Math.min(first ?? Infinity, token.offset);
+  });
+  return first;
+}
+
+/** Returns the offset of a tab in the indentation of the line at `offset`; null if there is none. */
+function tabBefore(text: string, offset: number): number | null {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const indent = /[ \t]*/y;
+  indent.lastIndex = start;
+  const tab = indent.exec(text)?.[0].indexOf('\t') ?? -1;
+  return tab < 0 ? null : start + tab;
+}
+
 /** Returns where the quoted scalar that is still unclosed at `end` begins. */
 function openingQuote(tokens: readonly CST.Token[], end: number): number {
   let opening = end;
@@ -231,6 +250,12 @@ function problemOf(error: YAMLError, text: string, tokens: readonly CST.Token[])
   const offset = Math.min(error.pos[0], text.length);
   if (error.code === 'RESOURCE_EXHAUSTION') return new SyntaxProblem('too-deep', offset, { limit: MAX_DEPTH });
   if (/closing .quote/.test(error.message)) return new SyntaxProblem('unclosed-string', openingQuote(tokens, offset));
+  const tab = tabBefore(text, offset);
+  if (tab !== null) return new SyntaxProblem('tab-indentation', tab);
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
+    const found = /^[^\n]*?(?=\s*(?: #|\n|$))/.exec(text.slice(offset))?.[0] ?? '';
+    if (/: /.test(found)) return new SyntaxProblem('unquoted-colon', offset, { found });
+  }
   const expected = EXPECTED.find(([pattern]) => pattern.test(error.message))?.[1];
   if (offset >= text.length) return endsEarly(offset, expected ?? '');
   const found = visibleCharacter(text, offset);

@@ -128,7 +128,7 @@ describe('readYaml', () => {
     ["a: 'x\nb: 1", 'unclosed-string', 3, {}],
     ['a: b: c', 'unexpected-text', 3, { found: 'b' }],
     ['a:\n  b: 1\n c: 2', 'bad-indentation', 10, { found: 'U+0020' }],
-    ['\ta: 1', 'bad-indentation', 0, { found: 'U+0009' }],
+    ['\ta: 1', 'tab-indentation', 0, {}],
     ['"\\q"', 'bad-escape', 1, { found: '\\q' }],
     ['a: @x', 'expected-value', 3, { found: '@' }],
     ['a: *x', 'bad-alias', 3, { found: '*x' }],
