@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { findsOf } from '../src/catalogue/load-recognition.ts';
 import { loadSpec } from '../src/catalogue/load-spec.ts';
 import type { Category } from '../src/core/card.ts';
 import { internal, type Result, runTool } from '../src/core/run.ts';
@@ -30,6 +31,7 @@ const host = {
         signal,
         now: Date.now(),
         language: task.language,
+        finds: findsOf(task, task.operation),
         progress(share) {
           if (share < 1 && share - last < 0.01) return; // one message per percent is enough
           last = share;

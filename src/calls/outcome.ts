@@ -72,7 +72,7 @@ const namedReadings = (stages: readonly Stage[], { warnings }: Ran, { tool }: Ou
   warnings.flatMap((told) => {
     if (told.kind !== 'reading') return [];
     const { stage, reading } = told;
-    const name = readingName(tool(stages[stage]?.card.id ?? ''), reading.as, reading.params);
+    const name = reading.part ?? readingName(tool(stages[stage]?.card.id ?? ''), reading.as, reading.params);
     return [{ stage, name, others: reading.others }];
   });
 

@@ -1,11 +1,11 @@
+import { insideFence, LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from '../base/unwrap.ts';
 import { recognitionOf } from '../catalogue/recognition.ts';
 import type { Card, DetectCard } from '../core/card.ts';
 import { detectsIn, PROVEN, seenOf } from '../core/recognition/detect.ts';
-import type { Finder } from '../core/recognition/recognize.ts';
+import { type Finder, takenBy } from '../core/recognition/recognize.ts';
 import { NO_SIEVE } from '../core/recognition/sieve.ts';
 import { type Line, type Call, makeCall } from './call.ts';
 import { type Detector, type Detectors, detectorsOf, type RuleDetector } from './detectors.ts';
-import { insideFence, LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from './unwrap.ts';
 
 /** From this confidence, a text is certainly meant for an operation, so its answer is shown above the tools. */
 export const SURE = 0.9;
@@ -83,11 +83,11 @@ function partsFor(text: string, { finds }: Detectors): Found[] {
   if (start.length > LONGEST_LOOKED_INTO) return [];
   return finds(start).flatMap((detector) => {
     const { finder } = detector;
-    const { pattern, take = ([, part]) => part ?? null, confidence, preset = {}, reading } = finder;
-    const match = pattern.exec(start);
-    const part = match && take(match);
-    if (!match || !part) return [];
-    const call = callOn(detector, finder, part, typeof preset === 'function' ? preset(match) : preset);
+    const { confidence, reading } = finder;
+    const taken = takenBy(finder, start);
+    if (!taken) return [];
+    const { part, preset } = taken;
+    const call = callOn(detector, finder, part, preset);
     return [{ confidence, reading, call: part === start ? call : { ...call, readAs: part } }];
   });
 }

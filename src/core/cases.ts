@@ -36,6 +36,8 @@ interface OperationCases<
   detect?: { readonly [Rule in keyof D]: DetectTexts };
   /** The texts of its finders in `<id>.recognize.ts`, by their name. */
   finds?: Readonly<Record<string, FinderTexts>>;
+  /** Inputs of examples that the tool doesn't recognize, each with the reason: `prose`, `a name`. */
+  unrecognized?: Readonly<Record<string, string>>;
   examples?: readonly Case<F, O, Fail, Warn, Read>[];
 }
 

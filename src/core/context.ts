@@ -28,6 +28,8 @@ export interface Reading {
   params?: Params;
   /** The first place where the readings differ. */
   at?: Position;
+  /** The part of the text that was taken, if the whole of it was refused; `as` is then empty. */
+  part?: string;
 }
 
 /**

@@ -37,6 +37,11 @@ export interface FieldFlags {
   /** Never saved in links, history or storage. */
   secret?: boolean;
   /**
+   * Whether it takes one value, such as an address or a date. A text that the operation refuses is then unwrapped: what
+   * is in its quotes or brackets, behind its label, prompt or log prefix is tried, and the run says what it took.
+   */
+  single?: true;
+  /**
    * While it is blank, the operation has an empty result instead of an error. Defaults to true for primary text, files
    * and secrets.
    */

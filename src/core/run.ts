@@ -1,8 +1,10 @@
 import { positionAt } from '../base/position.ts';
+import { LONGEST_LOOKED_INTO, unwrapped } from '../base/unwrap.ts';
 import { Problem } from '../base/problem.ts';
 import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
+import type { Taken } from './recognition/recognize.ts';
 import type { Context, Reading } from './context.ts';
 import { type Operation, primaryOf, type Tool } from './tool.ts';
 
@@ -39,6 +41,8 @@ export interface RunEnvironment {
   progress?: (share: number) => void;
   /** Where there is a better place for a large file than a `Blob` of the platform. */
   blobOf?: Context['blobOf'];
+  /** Returns what the operation takes of a text that it refuses as a whole. */
+  finds?: (text: string) => Promise<readonly Taken[]>;
 }
 
 const QUOTA = 65_536; // the maximum for one call of getRandomValues (WebCrypto)
@@ -192,6 +196,55 @@ export async function runTool(
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }
 
+  const result = await runOn(op, input, environment);
+  return result.ok ? result : ((await runOnPart(op, input, result.failure, environment)) ?? result);
+}
+
+/** Texts inside a text, those with the least around them first. */
+async function partsOf(text: string, { single, color }: Field, finds: RunEnvironment['finds']): Promise<Taken[]> {
+  const parts: Taken[] = [...((await finds?.(text)) ?? [])];
+  for (const { text: part, removed } of single ? unwrapped(text) : []) {
+    // The name in front of the parentheses is part of a color.
+    if (color && removed.includes('call')) continue;
+    parts.push({ part, preset: {} }, ...((await finds?.(part)) ?? []));
+  }
+  return parts;
+}
+
+/** Runs on a part of a text that was refused; null if there is none that is accepted. */
+async function runOnPart(
+  op: Operation,
+  input: Readonly<Record<string, unknown>>,
+  failure: Failure,
+  environment: RunEnvironment,
+): Promise<Result | null> {
+  const { name = '', field } = primaryOf(op) ?? {};
+  const text = input[name];
+  const isRefused = op.failures.includes(failure.code) && (failure.field ?? name) === name;
+  if (!field || !isRefused || op.cost || typeof text !== 'string' || text.length > LONGEST_LOOKED_INTO) return null;
+  for (const { part, preset } of await partsOf(text, field, environment.finds)) {
+    const fits = Object.entries(preset).every(([other, value]) => input[other] === value);
+    const read = fits && part !== text ? readField(name, field, part) : null;
+    const result = read?.ok && (await runOn(op, { ...input, [name]: read.value }, environment));
+    if (!result || !result.ok) continue;
+    const reading: Reading = { as: '', others: [], part: field.secret ? HIDDEN : part };
+    // Their positions are those in the part.
+    const warnings = result.warnings.map((warning) => ({ ...warning, at: undefined }));
+    const readings = (result.readings ?? []).map((other) => ({ ...other, at: undefined }));
+    return { ...result, warnings, readings: [reading, ...readings] };
+  }
+  return null;
+}
+
+/** Shown instead of a secret. */
+const HIDDEN = '•••';
+
+/** Runs an operation on valid values. */
+async function runOn(
+  op: Operation,
+  input: Readonly<Record<string, unknown>>,
+  environment: RunEnvironment,
+): Promise<Result> {
   const warnings: Warning[] = [];
   const readings: Reading[] = [];
   const primary = primaryOf(op)?.name;

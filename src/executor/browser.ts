@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { findsOf } from '../catalogue/load-recognition.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import { internal, MISSING_CODE, type Result, runTool, timeLimitFailure } from '../core/run.ts';
@@ -116,5 +117,6 @@ export const run: Run = async (request, { signal = new AbortController().signal,
     progress: onProgress,
     language: request.language,
     texts,
+    finds: findsOf(request.card, request.operation),
   });
 };

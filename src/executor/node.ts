@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { types } from 'node:util';
 import vm from 'node:vm';
+import { findsOf } from '../catalogue/load-recognition.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import { internal, type Result, type RunEnvironment, runTool, timeLimitFailure } from '../core/run.ts';
@@ -76,6 +77,7 @@ async function temporaryBlob(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
 export const run: Run = async ({ card, operation, input, language }, { signal, onProgress, texts } = {}) => {
   const tool = await loadSpec(card).catch(internal);
   if ('ok' in tool) return tool;
-  const environment = { now: Date.now(), language, texts, signal, progress: onProgress, blobOf: temporaryBlob };
+  const finds = findsOf(card, operation);
+  const environment = { now: Date.now(), language, texts, signal, progress: onProgress, blobOf: temporaryBlob, finds };
   return runLimited(tool, operation, input, environment).catch(internal);
 };

@@ -73,9 +73,10 @@ export const readingName = (tool: Lookup, code: string, params?: Params): string
 export function readingText(
   tool: Lookup,
   app: Lookup,
-  { as, others, params, at }: Reading,
+  { as, others, params, at, part }: Reading,
   hintOf: (other: OtherReading) => string = () => '',
 ): string | null {
+  if (part !== undefined) return app('readings.part', quotable({ part })) ?? part;
   if (others.length === 0) return null;
   const other = others
     .map((one) => {

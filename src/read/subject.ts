@@ -1,6 +1,6 @@
 import type { Line } from '../calls/call.ts';
 import type { Vocabulary } from '../calls/words.ts';
-import { LONGEST_LOOKED_INTO } from '../calls/unwrap.ts';
+import { LONGEST_LOOKED_INTO } from '../base/unwrap.ts';
 import { isNotationOf, isTargetOf } from './convert.ts';
 import { isConnector, partsOf, type Phrases, targetIn } from './phrases.ts';
 import type { Card } from '../core/card.ts';

@@ -1,5 +1,5 @@
+import { LONGEST_LOOKED_INTO } from '../base/unwrap.ts';
 import { callOf } from '../calls/call.ts';
-import { LONGEST_LOOKED_INTO } from '../calls/unwrap.ts';
 import { WANTS, withoutAsking } from './subject.ts';
 import { A_TEXT, codeLast, nameFirst, targetLast, verbFirst } from './text-targets.ts';
 import { type WordContext, withoutOf, wordFor, OF } from './verbs.ts';

@@ -61,6 +61,17 @@ describe('cases', () => {
   });
 });
 
+test('no code knows a tool by its id: what belongs to a tool stands beside it', () => {
+  const ids = everyTool.map(({ id }) => id);
+  const sources = ['base', 'calls', 'core', 'executor', 'i18n', 'lib', 'palette', 'read', 'session', 'ui'].flatMap(
+    (folder) => walk(`src/${folder}`),
+  );
+  const named = sources.flatMap(({ path: file, text }) =>
+    ids.filter((id) => text.includes(`'${id}'`)).map((id) => `${file}: ${id}`),
+  );
+  expect(named).toEqual([]);
+});
+
 test.each(everyTool)('every example of $id appears on the page or in the terminal help', ({ id, tool }) => {
   for (const [name, op] of Object.entries(tool.operations)) {
     const chips = tool.view ? [] : chipsOf(op, englishOf(id) as PageTexts);

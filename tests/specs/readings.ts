@@ -6,8 +6,9 @@ import type { Operation } from '../../src/core/tool.ts';
 export const othersIn = (result: Result): string[] =>
   result.ok ? (result.readings ?? []).flatMap(({ others }) => others.map(({ as }) => as)) : [];
 
-/** Returns the codes of the readings that a result states as its own. */
-export const readingsIn = (result: Result): string[] => (result.ok ? (result.readings ?? []).map(({ as }) => as) : []);
+/** Returns the codes of the readings that a result states as its own, without the part that it took. */
+export const readingsIn = (result: Result): string[] =>
+  result.ok ? (result.readings ?? []).flatMap(({ as, part }) => (part === undefined ? [as] : [])) : [];
 
 /**
  * Expects that the readings are declared, and that each other one is a switch that works: its values are valid, and with

@@ -3,6 +3,12 @@ import type tool from './base-converter.ts';
 
 export default casesOf<typeof tool>({
   all: {
+    unrecognized: {
+      '42': 'a decimal number, which is not to be converted',
+      '42540766411283223938465490632011909384': 'a decimal number, which is not to be converted',
+      '0.1': 'a decimal number, which is not to be converted',
+      '-1_000 000': 'a decimal number, which is not to be converted',
+    },
     finds: {
       'hexadecimal number without a prefix': {
         matches: [

@@ -10,7 +10,7 @@ import {
 import type { Ratio } from '../../src/lib/numbers/radix/number.ts';
 import { fromPattern, patternBytes, toPattern } from '../../src/lib/numbers/radix/twos-complement.ts';
 
-const number = text({ primary: true, monospace: true, maxLength: 100_000 });
+const number = text({ primary: true, single: true, monospace: true, maxLength: 100_000 });
 const from = optionalInteger({ min: 2, max: 64 });
 const group = toggle();
 

@@ -18,6 +18,9 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    unrecognized: {
+      'data:text/plain;base64,aGVsbG8=': 'a data URL, which the file converter takes',
+    },
     finds: {
       'Base64 without padding': {
         matches: [

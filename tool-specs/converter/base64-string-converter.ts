@@ -42,7 +42,7 @@ export default defineTool({
     }),
 
     decode: operation({
-      fields: { base64: text({ primary: true, multiline: true, monospace: true }), strict: toggle() },
+      fields: { base64: text({ primary: true, single: true, multiline: true, monospace: true }), strict: toggle() },
       output: out.text(),
       failures: [...BASE64_PROBLEMS, 'not-text', 'not-strict'],
       warnings: [

@@ -21,6 +21,9 @@ export default casesOf<typeof tool>({
     ],
   },
   read: {
+    unrecognized: {
+      'dXNlcjpww6Jzcw==': 'Base64, which could be anything',
+    },
     detect: [
       {
         matches: ['Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==', 'basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=='],

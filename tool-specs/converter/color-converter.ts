@@ -55,7 +55,7 @@ export default defineTool({
   redirectFrom: ['/color-picker-converter'],
   operations: {
     all: operation({
-      fields: { colour: text({ primary: true, monospace: true, color: true }), separator, decimals },
+      fields: { colour: text({ primary: true, single: true, monospace: true, color: true }), separator, decimals },
       output,
       failures: COLOR_PROBLEMS,
       ...described,
@@ -113,7 +113,7 @@ export default defineTool({
 
     convert: operation({
       fields: {
-        colour: text({ primary: true, monospace: true, color: true }),
+        colour: text({ primary: true, single: true, monospace: true, color: true }),
         notation: choice(notations, { initial: 'oklch' }),
         separator,
         decimals,

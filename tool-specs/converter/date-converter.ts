@@ -1,5 +1,4 @@
-import { choice, defineTool, list, out, text } from '../../src/core/spec.ts';
-import type { ContextOf } from '../../src/core/spec.ts';
+import { choice, type ContextOf, defineTool, list, out, text } from '../../src/core/spec.ts';
 import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/time/instant/build.ts';
 import {
   allReadings,
@@ -23,13 +22,14 @@ import { languageTag } from '../../src/base/language-tag.ts';
 
 const parts = {
   fields: {
-    date: text({ primary: true, required: false, monospace: true }),
+    date: text({ primary: true, single: true, required: false, monospace: true }),
     format: choice(['auto', ...INSTANT_FORMATS], { names: INSTANT_FORMAT_NAMES }),
     zone: text({ remember: true }),
     zones: list(),
   },
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
   warnings: ['local-gap', 'local-overlap', 'leap-second', 'zone-differs'],
+  readings: ['month-first', 'day-first'],
 } as const;
 /** A date in the displayed zone, in a format that is named only if it would otherwise be read differently. */
 const editedAs = (format: InstantFormat) => (typed: string, shown: Readonly<Record<string, unknown>>) => ({
@@ -160,6 +160,7 @@ export default defineTool({
     const isBlank = date.trim() === '' || said !== null;
     const read = isBlank ? undefined : format === 'auto' ? readAnyInstant(date, here) : readInstant(date, format, here);
     if (read) warnOf(read, here, ctx);
+    if (read) sayOrder(date, read, format === 'auto', here, ctx);
     const instant = said?.instant ?? read?.instant ?? now;
     const { value, unit } = relativeTime(instant, now);
     return {
@@ -229,6 +230,14 @@ function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {
 function zonesToShow(names: readonly string[], ctx: Ctx): string[] {
   const given = names.filter((name) => name.trim() !== '').map((name) => zoneNamed(name, 'zones', ctx));
   return given.length > 0 ? [...new Set(given)] : USUAL_ZONES;
+}
+
+/** Says in which order day and month were read, and that `01/02/2024` could also be February 1. */
+function sayOrder(date: string, { format, instant }: ReadInstant, isAuto: boolean, zone: string, ctx: Ctx): void {
+  if (format !== 'month-first' && format !== 'day-first') return;
+  const other = isAuto && format === 'month-first' && allReadings(date, zone).find((one) => one.format === 'day-first');
+  const isOpen = other && other.instant !== instant;
+  ctx.reading(format, { others: isOpen ? [{ as: 'day-first', values: { format: 'day-first' } }] : [] });
 }
 
 function warnOf({ local, leapSecond, otherZone }: ReadInstant, zone: string, ctx: Ctx): void {

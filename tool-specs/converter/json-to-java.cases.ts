@@ -3,6 +3,13 @@ import type tool from './json-to-java.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      '{"name":"a","age":1,"tags":["x"],"home":{"city":"y","zip":null}}': 'JSON, which the formatter takes',
+      '[{"my-key":1,"class":"A"},{"my-key":12345678901}]': 'JSON, which the formatter takes',
+      '{"a":[{"x":1},{"y":2.5}],"at":"2026-11-20T12:00:00Z"}': 'JSON, which the formatter takes',
+      '{"i":2147483647,"l":2147483648,"b":18446744073709551615,"d":0.1,"e":3.14159265358979323846}':
+        'JSON, which the formatter takes',
+    },
     detect: [{ matches: ['{"a":1}', '[{"a":1}]'], rejects: ['{a', '123', '[x]'] }],
     examples: [
       { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },

@@ -3,6 +3,9 @@ import type tool from './json-to-toml.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      '{a: null, b: [null, 1], /* kept? */ c: {d: null, e: 2}}': 'JSON, which the formatter takes',
+    },
     detect: [{ matches: ['{"a":1}', '{}'], rejects: ['[1]', '{a', '123', '{{ template }}'] }],
     examples: [
       { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },

@@ -3,6 +3,15 @@ import type tool from './json-to-xml.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      '{"a":{"_attributes":{"x":"1.234","y":"It\'s"},"b":[1,2],"c":{"_text":"<&>"}}}':
+        'JSON, which the formatter takes',
+      '{"@id":12345678901234567890,"price":1.0,"tags":["x","y"],"note":null}': 'JSON, which the formatter takes',
+      '{"person":{"$":{"id":"1"},"_":"Ann"}}': 'JSON, which the formatter takes',
+      '{"first name":1,"1":2}': 'JSON, which the formatter takes',
+      '{"elements":[{"type":"element","name":"p","elements":[{"type":"text","text":"a "},{"type":"element","name":"b"},{"type":"text","text":" c"}]}]}':
+        'JSON, which the formatter takes',
+    },
     detect: [{ matches: ['{"a":1}'], rejects: ['[1]', '{a', '123', '{{ template }}'] }],
     examples: [
       { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },

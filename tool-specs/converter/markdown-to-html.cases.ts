@@ -3,6 +3,12 @@ import type tool from './markdown-to-html.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      '- [x] done\n- [ ] to do\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~old~~ www.example.org\n':
+        'a single mark of Markdown',
+      '## A & B\n\n## A & B\n': 'a single mark of Markdown',
+      '# <Hi>\n': 'a single mark of Markdown',
+    },
     finds: {
       Markdown: {
         matches: ['# Title\n\n- one\n- two', 'See **this**\n\n> quoted'],

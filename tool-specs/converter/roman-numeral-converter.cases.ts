@@ -24,6 +24,10 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    unrecognized: {
+      mcmxciv: 'letters, which are mostly words',
+      I̅V̅: 'letters, which are mostly words',
+    },
     detect: [
       { matches: ['XLII', 'MCMXCIV', 'VIII'], rejects: ['IIII', 'xlii', 'MIX', 'CIVIL', 'IVXL'] },
       { matches: ['III', 'XIV', 'MIX'], rejects: ['IIX', 'iii', 'LCD', 'XML'] },

@@ -26,7 +26,10 @@ export default defineTool({
   related: ['base-converter'],
   operations: {
     encode: operation({
-      fields: { number: text({ primary: true }), notation: choice(['letters', 'vinculum', 'apostrophus']) },
+      fields: {
+        number: text({ primary: true, single: true }),
+        notation: choice(['letters', 'vinculum', 'apostrophus']),
+      },
       output: { roman: asRoman, lower: asRoman, unicode: asRoman, parts: out.table(columns) },
       failures: [...ROMAN_NUMBER_PROBLEMS, ...ROMAN_PROBLEMS],
       warnings: ['fraction-dropped'],
@@ -69,7 +72,7 @@ export default defineTool({
     }),
 
     decode: operation({
-      fields: { roman: text({ primary: true }), lenient: toggle() },
+      fields: { roman: text({ primary: true, single: true }), lenient: toggle() },
       output: { number: asNumber, standard: out.row(), parts: out.table(columns) },
       failures: [...ROMAN_PROBLEMS, ...ROMAN_NUMBER_PROBLEMS],
       warnings: ['not-standard'],

@@ -27,6 +27,11 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    unrecognized: {
+      '  01000 001garbage': 'numbers, which are mostly numbers',
+      '1001000 1101001 100001': 'numbers, which are mostly numbers',
+      '72 101 108 108 111': 'numbers, which are mostly numbers',
+    },
     finds: {
       'list of bytes in binary': {
         matches: [['0b01001000 0b01101001', '01001000 01101001']],

@@ -25,6 +25,10 @@ export default casesOf<typeof tool>({
     ],
   },
   read: {
+    unrecognized: {
+      'Hotel India': 'a few words',
+      'capital hotel echo acute accent space fife dot': 'a few words',
+    },
     detect: [
       {
         matches: ['Hotel India Sierra', 'kilo, lima, mike, 7', 'Alpha-Bravo-Charlie'],

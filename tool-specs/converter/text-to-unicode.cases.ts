@@ -18,6 +18,10 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    unrecognized: {
+      '&#105;&#116;&#45;&#116;&#111;&#111;&#108;&#115;': 'entities, which the decoder of HTML takes',
+      '&#55357;&#56489;': 'entities, which the decoder of HTML takes',
+    },
     finds: {
       'list of code points': { matches: [['U+0048, U+0069', 'U+0048  U+0069']], rejects: ['U+0048', 'U+XYZ U+0069'] },
     },

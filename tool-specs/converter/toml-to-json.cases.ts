@@ -3,6 +3,10 @@ import type tool from './toml-to-json.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      '# settings\nfoo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n':
+        'begins with a comment, as many formats do',
+    },
     detect: [
       {
         matches: ['[package]\nname = "x"', 'a = 1\nb = "x"', '[[products]]\nsku = 1', 'a = true\n\n[b]\nc = 1'],

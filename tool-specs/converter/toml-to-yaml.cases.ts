@@ -3,6 +3,16 @@ import type tool from './toml-to-yaml.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n':
+        'TOML, which the converter to JSON takes',
+      'odt = 1979-05-27T07:32:00-08:00\nldt = 1979-05-27 07:32:00.5\nld = 1979-05-27\nlt = 07:32:00\ns = "1979-05-27"':
+        'TOML, which the converter to JSON takes',
+      'max = 9223372036854775807\nprice = 1.0\nfloat = 1e6\npi = 3.1415926535897932384626\ninf = -inf':
+        'TOML, which the converter to JSON takes',
+      'on = "yes"\nversion = "1.0"\nnothing = "null"\n[[p]]\na = [1, 2]\n[[p]]':
+        'TOML, which the converter to JSON takes',
+    },
     detect: [
       { matches: ['[package]\nname = "x"', '[[products]]\nsku = 1'], rejects: ['a = 1', 'a: 1\nb: 2', '[1, 2]', ''] },
     ],

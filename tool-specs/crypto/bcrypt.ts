@@ -74,7 +74,7 @@ export default defineTool({
     }),
 
     inspect: operation({
-      fields: { hash: text({ primary: true, monospace: true }) },
+      fields: { hash: text({ primary: true, single: true, monospace: true }) },
       output: { version: out.row(), cost: out.row(), rounds: out.row(), salt: out.row(), digest: out.row() },
       failures: [...problems],
       messages: ['php-variant', 'old-variant', 'current-variant'],

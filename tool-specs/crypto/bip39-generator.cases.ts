@@ -25,6 +25,10 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    unrecognized: {
+      'そつう　れきだい　ほんやく　わかす　りくつ　ばいか　ろせん　やちん　そつう　れきだい　ほんやく　わかめ':
+        'words in Japanese, which no pattern tells from a sentence',
+    },
     detect: [{ matches: [ABOUT], rejects: [ABANDON.trim(), `${ABANDON}x`, `${ABANDON}About.`] }],
     examples: [
       // 24 words, in capitals and over two lines

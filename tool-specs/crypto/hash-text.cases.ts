@@ -73,6 +73,9 @@ export default casesOf<typeof tool>({
     ],
   },
   identify: {
+    unrecognized: {
+      'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=': 'Base64, which could be anything',
+    },
     finds: {
       'named digest': {
         matches: [

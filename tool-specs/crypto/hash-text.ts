@@ -142,7 +142,7 @@ export default defineTool({
     }),
 
     identify: operation({
-      fields: { digest: text({ primary: true, monospace: true }) },
+      fields: { digest: text({ primary: true, single: true, monospace: true }) },
       output: { algorithms: out.row(), length: out.row(), reversible: out.row() },
       failures: ['not-a-digest', 'other-algorithm'],
       messages: ['bits', 'one-way'],

@@ -2,6 +2,12 @@ import { casesOf } from '../../src/core/spec.ts';
 import { ED25519_PUBLIC, ED25519_PRIVATE, EC_WITH_PARAMETERS, CERTIFICATE } from './rsa-key-pair-generator.ts';
 import type { default as tool } from './rsa-key-pair-generator.ts';
 
+const SSH_ED25519 = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIIIOPVboR+y30wMZYpkQKIdHbGQ84tcwFoyNq/b0Njqx anna@host';
+const SSH_ECDSA =
+  'ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTYAAAAIbmlzdHAyNTYAAABBBGalabNInPik+o4eW9WejGvDYkzZHutFFxJXFO/xC7t/hPgrEEuvbXscgW2fggJz0rqxDEoDbFUj6tmv8b5tnNc= two words';
+const SSH_RSA =
+  'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQDvECvhJs0fln98ECwihJ6f9iEofrHudw/AzMr+JuqPSZ+YNbLUWRsNql85TqcXuimPDLPeQmX0xJqiYKjg3v+wycjeitBh3MxMOaMGeo6uOc32FrbGCuaWw7ye8/IQO6rMNGR3VvIYb+rqG8t1fw35zLhY5JTxBHoZgb2PtdWZiw== x';
+
 export default casesOf<typeof tool>({
   run: {
     examples: [
@@ -32,7 +38,7 @@ export default casesOf<typeof tool>({
   inspect: {
     finds: {
       'SSH public key': {
-        matches: ['ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ2Zb3Zb anna@host'],
+        matches: [SSH_ED25519, SSH_RSA],
         rejects: ['ssh-rsa is old', 'ssh anna@host', 'ssh-ed25519 BBBB'],
       },
     },
@@ -71,7 +77,23 @@ export default casesOf<typeof tool>({
         },
         output: { what: { message: 'encrypted' } },
       },
-      { input: { pem: 'ssh-ed25519 AAAA' }, fails: 'no-pem' },
+      // made by ssh-keygen
+      {
+        input: { pem: SSH_ED25519 },
+        output: { what: { message: 'public', params: { key: 'Ed25519' } }, subject: 'anna@host' },
+      },
+      {
+        input: { pem: `# laptop\n${SSH_RSA}\n` },
+        output: { what: { message: 'public', params: { key: 'RSA 1024' } } },
+      },
+      {
+        input: { pem: `${SSH_ECDSA}\n${SSH_ED25519}` },
+        check: ({ blocks }) => blocks.length === 2 && blocks[0]?.subject === 'two words',
+      },
+      { input: { pem: SSH_ED25519.replace('anna', '\nanna') }, fails: 'no-pem' },
+      { input: { pem: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ2Zb3Zb anna@host' }, fails: 'bad-asn1' },
+      { input: { pem: SSH_RSA.replace('ssh-rsa', 'ssh-dss') }, fails: 'bad-asn1' },
+      { input: { pem: 'ssh-ed25519 AAAA' }, fails: 'bad-asn1' },
       { input: { pem: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----' }, fails: 'bad-asn1' },
     ],
   },

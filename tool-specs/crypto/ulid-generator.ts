@@ -44,7 +44,7 @@ export default defineTool({
     }),
 
     inspect: operation({
-      fields: { ulid: text({ primary: true, monospace: true }) },
+      fields: { ulid: text({ primary: true, single: true, monospace: true }) },
       output: {
         time: out.row(),
         bits: out.bits(),
@@ -105,7 +105,7 @@ export default defineTool({
     }),
 
     toUuid: operation({
-      fields: { ulid: text({ primary: true, monospace: true }) },
+      fields: { ulid: text({ primary: true, single: true, monospace: true }) },
       output: out.row(),
       failures: [...ulidProblems],
       inverse: 'fromUuid',
@@ -120,7 +120,7 @@ export default defineTool({
     }),
 
     fromUuid: operation({
-      fields: { uuid: text({ primary: true, monospace: true }) },
+      fields: { uuid: text({ primary: true, single: true, monospace: true }) },
       output: out.row(),
       failures: ['bad-uuid-character', 'bad-uuid-length', 'misplaced-hyphen', 'out-of-range'],
       inverse: 'toUuid',

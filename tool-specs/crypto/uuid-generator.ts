@@ -94,7 +94,7 @@ export default defineTool({
     }),
 
     inspect: operation({
-      fields: { uuid: text({ primary: true, monospace: true }) },
+      fields: { uuid: text({ primary: true, single: true, monospace: true }) },
       output: {
         kind: out.row(),
         timestamp: out.row(),

@@ -3,6 +3,10 @@ import type tool from './email-normalizer.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      'Ann <a.nn@googlemail.com>; ann@gmail.com\nbob+shop@outlook.com': 'a list in a mixed notation',
+      'info@Bücher.example': 'a list in a mixed notation',
+    },
     finds: {
       'email address with a name': {
         matches: [['Anna Smith <anna@example.com>', 'anna@example.com']],

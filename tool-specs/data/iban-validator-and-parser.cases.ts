@@ -4,6 +4,7 @@ import type tool from './iban-validator-and-parser.ts';
 
 export default casesOf<typeof tool>({
   check: {
+    unrecognized: { 'gb29-nwbk-6016-1331-9268-19': 'hyphens, as in license keys' },
     detect: [
       {
         matches: ['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'IBAN: NO93 8601 1117 947'],

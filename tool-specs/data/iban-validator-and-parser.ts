@@ -26,7 +26,7 @@ export default defineTool({
   createdAt: '2023-08-26',
   operations: {
     check: operation({
-      fields: { iban: text({ primary: true, monospace: true }) },
+      fields: { iban: text({ primary: true, single: true, monospace: true }) },
       output: {
         verdict: out.verdict(),
         country: out.row(),
@@ -113,7 +113,7 @@ export default defineTool({
 
     compose: operation({
       fields: {
-        bban: text({ primary: true, monospace: true }),
+        bban: text({ primary: true, single: true, monospace: true }),
         country: choice(codes, { initial: 'DE', names: Object.fromEntries(codes.map((code) => [code, code])) }),
       },
       output: { print: out.row(), electronic: out.row(), check: out.row(), parts: out.keyValue() },

@@ -4,6 +4,9 @@ import type tool from './phone-parser-and-formatter.ts';
 
 export default casesOf<typeof tool>({
   parse: {
+    unrecognized: {
+      '1-800-FLOWERS': 'digits or words, which are mostly no phone number',
+    },
     finds: {
       'phone link': {
         matches: [['<a href="tel:+49-30-901820">', '+49-30-901820']],
@@ -67,6 +70,10 @@ export default casesOf<typeof tool>({
     ],
   },
   batch: {
+    unrecognized: {
+      '06 12 34 56 78\n+1 202 555 0143\nnonsense': 'digits or words, which are mostly no phone number',
+      '123': 'digits or words, which are mostly no phone number',
+    },
     finds: {
       'phone numbers': {
         matches: ['+1 415 555 2671\n+44 20 7946 0958'],

@@ -27,7 +27,7 @@ export default defineTool({
   related: ['qrcode-generator'],
   operations: {
     parse: operation({
-      fields: { number: text({ primary: true }), country },
+      fields: { number: text({ primary: true, single: true }), country },
       output: {
         international: out.row(),
         verdict: out.verdict(),

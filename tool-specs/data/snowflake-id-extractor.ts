@@ -37,7 +37,11 @@ export default defineTool({
   related: ['uuid-generator', 'ulid-generator', 'date-converter'],
   operations: {
     extract: operation({
-      fields: { id: text({ primary: true, monospace: true }), ...layoutFields, zone: text({ remember: true }) },
+      fields: {
+        id: text({ primary: true, single: true, monospace: true }),
+        ...layoutFields,
+        zone: text({ remember: true }),
+      },
       output: {
         utc: out.row(),
         local: out.row(),
@@ -149,7 +153,7 @@ export default defineTool({
     }),
 
     bounds: operation({
-      fields: { date: text({ primary: true, monospace: true }), ...layoutFields },
+      fields: { date: text({ primary: true, single: true, monospace: true }), ...layoutFields },
       output: { first: out.row(), last: out.row(), utc: out.row() },
       failures: [...SNOWFLAKE_PROBLEMS, ...INSTANT_PROBLEMS],
       aliases: { 'snowflake-at': {} },

@@ -28,8 +28,13 @@ export default casesOf<typeof tool>({
     },
     detect: [
       {
-        matches: ['-rwxr-xr-x', 'drwxr-xr-x  2 root root 4096 Nov 20 12:00 bin', 'chmod 755 run.sh'],
-        rejects: ['----------', '----------x', 'chmod', 'rwx', '-rw-r--r-', 'chmod 999 x'],
+        matches: [
+          '-rwxr-xr-x',
+          'drwxr-xr-x  2 root root 4096 Nov 20 12:00 bin',
+          'chmod 755 run.sh',
+          'total 8\n-rw-r--r-- 1 ann dev 12 Nov 20 12:00 a',
+        ],
+        rejects: ['total 8', 'total 8\nfiles', '----------', '----------x', 'chmod', 'rwx', '-rw-r--r-', 'chmod 999 x'],
       },
       { matches: ['rwxr-xr-x', 'rw-r--r--', 'rwsr-x--T'], rejects: ['---------', 'rw-r--', 'rwxrwxrwz', '-rwxr-xr-x'] },
       { matches: ['755', '0644'], rejects: ['888', '7', '07555', '1999'] },

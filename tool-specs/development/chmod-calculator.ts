@@ -38,7 +38,7 @@ const messages = ['owner', 'group', 'others', ...MEANINGS] as const;
 const target = choice(['file', 'directory']);
 const path = text({ monospace: true });
 const recursive = toggle();
-const mode = text({ primary: true, multiline: true, monospace: true });
+const mode = text({ primary: true, single: true, multiline: true, monospace: true });
 /** A mode in any notation, which sets the grid. */
 const typed = out.row({ large: true, edits: (text) => partsOf(readOne(text)) });
 const facts = { octal: out.row(), symbolic: out.row(), command: out.row(), symbolicCommand: out.row() };
@@ -105,7 +105,7 @@ export default defineTool({
       detect: [
         {
           pattern:
-            /^(?:(?=.-{0,8}[rwxsStT])[-bcdlps](?:[r-][w-][xsS-]){2}[r-][w-][xtT-][.+@]?(?:\s|$)|(?:sudo )?chmod [0-7]{3,4}\s)/,
+            /^(?:(?:total|insgesamt|итого|总计|总用量) [\d.,]+[KMGT]?\s+)?(?:(?=.-{0,8}[rwxsStT])[-bcdlps](?:[r-][w-][xsS-]){2}[r-][w-][xtT-][.+@]?(?:\s|$)|(?:sudo )?chmod [0-7]{3,4}\s)/,
           length: [9, 100_000],
           confidence: 0.95,
         },
@@ -186,7 +186,7 @@ export default defineTool({
     }),
 
     umask: operation({
-      fields: { mask: text({ primary: true, monospace: true }) },
+      fields: { mask: text({ primary: true, single: true, monospace: true }) },
       output: { files: out.row(), directories: out.row(), symbolic: out.row(), octal: out.row() },
       failures: MODE_PROBLEMS,
       aliases: { umask: {} },

@@ -36,7 +36,7 @@ export default defineTool({
   operations: {
     explain: operation({
       fields: {
-        expression: text({ primary: true, monospace: true }),
+        expression: text({ primary: true, single: true, monospace: true }),
         dialect: choice(['auto', 'unix', 'seconds', 'quartz', 'aws'], { names: dialectNames }),
         ...shared,
       },

@@ -7,6 +7,10 @@ const twingate =
 export default casesOf<typeof tool>({
   run: {
     finds: {
+      'docker run after other commands': {
+        matches: ['docker network create app\ndocker run -d --network app nginx'],
+        rejects: ['docker pull nginx\ndocker ps', 'docker run nginx'],
+      },
       'docker run behind something': {
         matches: [['sudo docker run -d nginx', 'docker run -d nginx']],
         rejects: ['docker is nice', 'docker ps'],

@@ -20,7 +20,7 @@ export default defineTool({
   createdAt: '2023-03-27',
   related: ['yaml-prettify', 'yaml-to-json-converter'],
   fields: {
-    commands: text({ primary: true, multiline: true, monospace: true, maxLength: 200_000 }),
+    commands: text({ primary: true, single: true, multiline: true, monospace: true, maxLength: 200_000 }),
     indent: choice(['2', '4'], { names: { '2': '2', '4': '4' } }),
     externalVolumes: toggle(),
   },

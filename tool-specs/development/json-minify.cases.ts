@@ -3,6 +3,11 @@ import type tool from './json-minify.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      '{/*c*/a:1,}': 'JSON, which the formatter takes',
+      '{\n  // why\n  "a": 1, /* b */ "b": 2\n}': 'JSON, which the formatter takes',
+      '{ "a": "x\\ny" }': 'JSON, which the formatter takes',
+    },
     detect: [{ matches: ['{\n  "a": 1\n}', '[1,\n2]'], rejects: ['{"a":1}', '{a\n', '123', 'true', ''] }],
     examples: [
       { input: { text: String.raw`{"path":"C:\Users","re":"\d"}` }, fails: 'bad-escape', at: { offset: 11 } },

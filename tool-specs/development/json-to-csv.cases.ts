@@ -3,6 +3,13 @@ import { type default as tool, book } from './json-to-csv.ts';
 
 export default casesOf<typeof tool>({
   toCsv: {
+    unrecognized: {
+      '{"id":12345678901234567890,"user":{"name":"Ann, B.","tags":["x","y"]},"price":1.0}':
+        'data, which other converters take',
+      "[{'Age': 18.0, 'Salary': 20000, 'Gender': 'Male', 'Country': 'Germany', 'Purchased': 'N'}, {'Age': 19.0, 'Salary': 22000, 'Gender': 'Female', 'Country': 'France', 'Purchased': 'N'}]":
+        'data, which other converters take',
+      '{"a":1,"b":["x","y"]}\n{"a":null,"b":[]}\n': 'data, which other converters take',
+    },
     detect: [{ matches: ['[{"a":1},{"a":2}]'], rejects: ['{"a":1}', '[1]', '[{a', ''] }],
     examples: [
       {
@@ -30,6 +37,9 @@ export default casesOf<typeof tool>({
     ],
   },
   toJson: {
+    unrecognized: {
+      'id;user.name;user.tags[0];user.tags[1]\n1;Ann;x;y': 'data, which other converters take',
+    },
     detect: [
       { matches: ['name,age\nAnn,12', 'a;b;c\n1;2;3'], rejects: ['hello, world', 'a: 1\nb: 2', '{"a":1,\n"b":2}', ''] },
     ],

@@ -3,6 +3,9 @@ import { type default as tool, LISTED, spans } from './regex-tester.ts';
 
 export default casesOf<typeof tool>({
   match: {
+    unrecognized: {
+      'a*': 'a few signs, which are mostly no pattern',
+    },
     detect: [
       {
         matches: ['/^a+$/i', '/\\d{3}-\\d{4}/g'],
@@ -53,6 +56,9 @@ export default casesOf<typeof tool>({
     ],
   },
   explain: {
+    unrecognized: {
+      'colou?r|gr[ae]y': 'a few signs, which are mostly no pattern',
+    },
     finds: {
       'regular expression': {
         matches: [['/^[a-z]+\\d{2,}$/gi', '^[a-z]+\\d{2,}$']],

@@ -3,6 +3,10 @@ import type tool from './sql-prettify.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      'DELIMITER //\ncreate procedure p() BEGIN select "//", 1; end//\nDELIMITER ;\ncall p();':
+        'a directive of a client',
+    },
     detect: [
       {
         matches: [

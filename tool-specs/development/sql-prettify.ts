@@ -41,7 +41,7 @@ export default defineTool({
     {
       // The columns distinguish it from "select the best one from the list".
       pattern:
-        /^select\s+(?:distinct\s+|all\s+|top\s+\d+\s+)?(?:(?:\*|\(|['"`[\]\w.$:-](?:['"`[\]\w.$]|:(?!:))*\s*(?:,|\(|::|[-+*/|]|\sas\s))[^]*\bfrom\b|['"`[\]\w.$:-]+\s+from\s+[\w."`[\]]+\s*(?:$|;|,|\s(?:where|join|left|right|inner|cross|full|group|order|limit|as|having|union|on|using)\b))/i,
+        /^select\s+(?:distinct\s+|all\s+|top\s+\d+\s+)?(?:(?:\*|\(|['"`[\]\w.$:-](?:['"`[\]\w.$]|:(?!:))*\s*(?:,|\(|::|[-+*/|]|\sas\s))[^]*\bfrom\b|(?:\[[^\]\n]{1,60}\]|['"`[\]\w.$:-]+)\s+from\s+[\w."`[\]]+\s*(?:$|;|,|\s(?:where|join|left|right|inner|cross|full|group|order|limit|as|having|union|on|using)\b))/i,
       length: [12, 1_000_000],
       confidence: 0.9,
     },

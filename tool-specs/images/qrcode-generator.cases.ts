@@ -3,6 +3,11 @@ import type tool from './qrcode-generator.ts';
 
 export default casesOf<typeof tool>({
   text: {
+    unrecognized: {
+      'https://example.com': 'any text',
+      '二维码 😀': 'any text',
+      ['0'.repeat(300)]: 'any text',
+    },
     finds: {
       'vCard or calendar': {
         matches: ['BEGIN:VCARD\nVERSION:3.0\nFN:Anna Smith\nEND:VCARD'],
@@ -51,6 +56,9 @@ export default casesOf<typeof tool>({
     examples: [{ input: { phone: '112', action: 'message' }, output: { payload: 'SMSTO:112' } }],
   },
   location: {
+    unrecognized: {
+      '-33.8568 151.2153': 'any text',
+    },
     finds: {
       'geo URI': {
         matches: [

@@ -9,6 +9,10 @@ const near =
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      'price = 59.90\nvat = 19%\nprice * (1 + vat)': 'several lines or a matrix, which are mostly code',
+      'det([1,2;3,4])': 'several lines or a matrix, which are mostly code',
+    },
     finds: {
       'measure and the unit that is wanted': {
         matches: [

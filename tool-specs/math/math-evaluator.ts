@@ -29,7 +29,7 @@ export default defineTool({
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
   detect: [
-    { pattern: /^-?[\d(][\d.\s()]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/, length: [3, 200], confidence: 0.9 },
+    { pattern: /^-?[\d(][\d.\s()/]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/, length: [3, 200], confidence: 0.9 },
     { pattern: /^\d[\d.]* [-/] \d[\d.]*$/, length: [5, 60], confidence: 0.7 },
     {
       // An expression in parentheses is computed, unless it is the area code of a phone number.

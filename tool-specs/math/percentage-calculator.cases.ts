@@ -50,6 +50,10 @@ export default casesOf<typeof tool>({
     ],
   },
   ask: {
+    unrecognized: {
+      '15 of 60': 'numbers, which are mostly no question',
+      '50 -> 75': 'numbers, which are mostly no question',
+    },
     finds: {
       'percent of a number': {
         matches: [

@@ -1,6 +1,13 @@
 import { recognizersOf } from '../../src/core/recognition/recognize.ts';
-import { NUMBER, PER_CENT, PERCENT_OF } from '../../src/base/percent-of.ts';
 import type tool from './percentage-calculator.ts';
+
+/** A number as people write it. */
+const NUMBER = String.raw`[-+−]?\d[\d.,]{0,20}`;
+/** The sign or the words for it, in all languages of the product that use spaces. */
+const PER_CENT = '(?:%|per ?cent|por ciento|por cento|pour cent|процент(?:а|ов)?)';
+
+/** `20 percent of 50`, in all six languages. */
+const PERCENT_OF = new RegExp(`^(${NUMBER}) ?${PER_CENT} (?:of|de|от|из) (${NUMBER})$`, 'i');
 
 /** `20% off 50`: a price and its discount. */
 const OFF = [

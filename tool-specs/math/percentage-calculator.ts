@@ -197,7 +197,7 @@ export default defineTool({
     }),
 
     ask: operation({
-      fields: { question: text({ primary: true }), decimals },
+      fields: { question: text({ primary: true, single: true }), decimals },
       output: answer,
       failures: [...failures, 'not-a-question'],
       warnings,

@@ -3,6 +3,10 @@ import type tool from './temperature-converter.ts';
 
 export default casesOf<typeof tool>({
   convert: {
+    unrecognized: {
+      '0': 'a number',
+      '350': 'a number',
+    },
     detect: [
       {
         matches: ['37 °C', '98.6°F', '-40 degrees celsius', '300 kelvin', '25℃'],

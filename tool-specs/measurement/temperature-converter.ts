@@ -27,7 +27,7 @@ export default defineTool({
   createdAt: '2023-01-13',
   operations: {
     convert: operation({
-      fields: { temperature: text({ primary: true, initial: '' }), scale, rounding, digits },
+      fields: { temperature: text({ primary: true, single: true, initial: '' }), scale, rounding, digits },
       output: {
         ...eachScale((scale) => out.row({ edits: (temperature) => ({ temperature, scale }) })),
         gasMark: out.row(),

@@ -3,6 +3,12 @@ import type tool from './ipv4-address-converter.ts';
 
 export default casesOf<typeof tool>({
   convert: {
+    unrecognized: {
+      '3232235521': 'a number, which is mostly no address',
+      '0xC0A80001': 'a number, which is mostly no address',
+      '0100007F': 'a number, which is mostly no address',
+      '127.1': 'a number, which is mostly no address',
+    },
     finds: {
       'address with a port': {
         matches: [['203.0.113.7:8080', '203.0.113.7']],

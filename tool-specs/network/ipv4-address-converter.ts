@@ -25,7 +25,7 @@ export default defineTool({
   related: ['ipv4-subnet-calculator', 'base-converter'],
   operations: {
     convert: operation({
-      fields: { address: text({ primary: true, monospace: true }), ...reading },
+      fields: { address: text({ primary: true, single: true, monospace: true }), ...reading },
       output: {
         answer: out.row(),
         readAs: out.row(),

@@ -3,6 +3,11 @@ import type tool from './ipv4-range-expander.ts';
 
 export default casesOf<typeof tool>({
   expand: {
+    unrecognized: {
+      '192.168.1.1': 'an address or network, which other tools take',
+      '10.0.0.1': 'an address or network, which other tools take',
+      '2001:db8::1': 'an address or network, which other tools take',
+    },
     finds: {
       'range of last octets': {
         matches: [['192.168.1.10-20', '192.168.1.10-192.168.1.20']],
@@ -38,9 +43,15 @@ export default casesOf<typeof tool>({
     ],
   },
   combine: {
+    unrecognized: {
+      '0.0.0.0/0': 'an address or network, which other tools take',
+    },
     finds: {
       'networks to combine': {
-        matches: [['10.0.0.0/24,10.0.1.0/24', '10.0.0.0/24\n10.0.1.0/24']],
+        matches: [
+          ['10.0.0.0/24,10.0.1.0/24', '10.0.0.0/24\n10.0.1.0/24'],
+          ['10.0.0.0/24 10.0.1.0-10.0.1.9', '10.0.0.0/24\n10.0.1.0-10.0.1.9'],
+        ],
         rejects: ['10.0.0.0/24', '10.0.0.0/24 or 10.0.1.0/24'],
       },
     },

@@ -1,6 +1,9 @@
 import { recognizersOf } from '../../src/core/recognition/recognize.ts';
-import { NETWORK, SEPARATOR } from '../../src/lib/network/patterns.ts';
+import { IP, NETWORK, SEPARATOR } from '../../src/lib/network/patterns.ts';
 import type tool from './ipv4-range-expander.ts';
+
+/** A network, or the first and last address of a range. */
+const ENTRY = `(?:${NETWORK}|${IP}-${IP})`;
 
 export default recognizersOf<typeof tool>({
   expand: {
@@ -17,7 +20,7 @@ export default recognizersOf<typeof tool>({
     finds: [
       {
         name: 'networks to combine',
-        pattern: new RegExp(`^${NETWORK}(?:${SEPARATOR}${NETWORK})+$`, 'i'),
+        pattern: new RegExp(`^${ENTRY}(?:${SEPARATOR}${ENTRY})+$`, 'i'),
         take: ({ input }) => input.split(/[\s,;]+/).join('\n'),
         confidence: 0.85,
       },

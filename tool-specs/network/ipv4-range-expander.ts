@@ -31,7 +31,11 @@ export default defineTool({
   related: ['ipv4-subnet-calculator', 'ipv4-address-converter'],
   operations: {
     expand: operation({
-      fields: { start: text({ primary: true, monospace: true }), end: text({ monospace: true }), notation },
+      fields: {
+        start: text({ primary: true, single: true, monospace: true }),
+        end: text({ monospace: true }),
+        notation,
+      },
       output: {
         networks: out.text({ fileName: 'networks.txt' }),
         cover: out.row(),

@@ -3,6 +3,9 @@ import type tool from './ipv4-subnet-calculator.ts';
 
 export default casesOf<typeof tool>({
   describe: {
+    unrecognized: {
+      '172.16.0.0 - 172.18.255.255': 'a range, which the range expander takes',
+    },
     finds: {
       'address with its mask': {
         matches: [
@@ -10,6 +13,10 @@ export default casesOf<typeof tool>({
           ['10.0.0.1 netmask 255.0.0.0', '10.0.0.1/255.0.0.0'],
         ],
         rejects: ['192.168.1.10 192.168.1.11', '192.168.1.300 255.255.255.0'],
+      },
+      'address with its wildcard mask': {
+        matches: ['192.168.0.5 0.0.0.255'],
+        rejects: ['192.168.0.5 1.0.0.255', '192.168.0.5 0.0.0', '192.168.0.5 0.0.0.255 x'],
       },
       'line of ip addr': {
         matches: [['inet 192.168.1.23/24 brd 192.168.1.255 scope global eth0', '192.168.1.23/24']],

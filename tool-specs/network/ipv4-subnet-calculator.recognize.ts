@@ -1,4 +1,4 @@
-import { recognizersOf } from '../../src/core/recognition/recognize.ts';
+import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
 import { IP, NETWORK, SEPARATOR } from '../../src/lib/network/patterns.ts';
 import type tool from './ipv4-subnet-calculator.ts';
 
@@ -10,6 +10,12 @@ export default recognizersOf<typeof tool>({
         pattern: new RegExp(`^(${IP})[ \\t]+(?:netmask[ \\t]+)?(255\\.${IP.replace('{3}', '{2}')})$`),
         take: ([, ip, mask]) => `${ip}/${mask}`,
         confidence: 0.95,
+      },
+      {
+        name: 'address with its wildcard mask',
+        pattern: new RegExp(`^${IP}[ \\t]+0\\.${IP.replace('{3}', '{2}')}$`),
+        take: whole,
+        confidence: 0.9,
       },
       {
         name: 'line of ip addr',

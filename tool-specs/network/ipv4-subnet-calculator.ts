@@ -12,7 +12,7 @@ import { planSubnets } from '../../src/lib/network/cidr/plan.ts';
 import { eachFact, hostRow, networkRows, spanRow } from '../../src/lib/network/cidr/rows.ts';
 import { SPECIAL_CODES, specialRanges } from '../../src/lib/network/cidr/special.ts';
 
-const network = text({ primary: true, monospace: true });
+const network = text({ primary: true, single: true, monospace: true });
 /** Results to continue with. */
 const NEIGHBORS = new Set<string>(['previous', 'next']);
 const spanColumns = ['network', 'first', 'last', 'size'] as const;

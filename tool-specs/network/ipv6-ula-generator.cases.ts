@@ -16,6 +16,10 @@ export default casesOf<typeof tool>({
     ],
   },
   inspect: {
+    unrecognized: {
+      'fd12:3456:789a:1:211:22ff:fe33:4455/64': 'a network, which the subnet calculator takes',
+      'fd12:3456:789a::/48': 'a network, which the subnet calculator takes',
+    },
     detect: [{ matches: ['fd12:3456:789a:1::1', 'FD00::1'], rejects: ['fe80::1', '2001:db8::1', 'fd12:zz::', 'fd12'] }],
     examples: [
       {

@@ -3,6 +3,9 @@ import type tool from './mac-address-lookup.ts';
 
 export default casesOf<typeof tool>({
   lookup: {
+    unrecognized: {
+      '64167F': 'hexadecimal digits, which are mostly a color',
+    },
     finds: {
       'MAC address in a line': {
         matches: [['192.168.1.1 dev eth0 lladdr 00:1b:63:84:45:e6 REACHABLE', '00:1b:63:84:45:e6']],

@@ -13,7 +13,7 @@ export default defineTool({
   related: ['mac-address-generator', 'ipv6-ula-generator'],
   operations: {
     lookup: operation({
-      fields: { mac: text({ primary: true, monospace: true }) },
+      fields: { mac: text({ primary: true, single: true, monospace: true }) },
       output: {
         vendor: out.row(),
         address: out.row(),

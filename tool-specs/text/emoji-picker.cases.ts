@@ -3,6 +3,11 @@ import type tool from './emoji-picker.ts';
 
 export default casesOf<typeof tool>({
   search: {
+    unrecognized: {
+      rocket: 'a word',
+      'thumbs up': 'a word',
+      family: 'a word',
+    },
     detect: [
       { matches: ['🚀', '👍🏽', '👩‍💻', '🇫🇷'], rejects: ['1', '#', 'rocket', '©', '🚀 rocket'] },
       { matches: [':rocket:', ':+1:'], rejects: ['::', ':a b:', '12:30:00', ':rocket'] },

@@ -15,6 +15,10 @@ export default casesOf<typeof tool>({
     ],
   },
   expand: {
+    unrecognized: {
+      'K8s, O11Y & a11y': 'a few words',
+      'h3o w3d': 'a few words',
+    },
     detect: [{ matches: ['i18n', 'k8s', 'A11Y'], rejects: ['i18', '8x8', 'a0b', 'b64d2', 'rgb1a'] }],
     examples: [
       {

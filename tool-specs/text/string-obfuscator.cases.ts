@@ -35,6 +35,15 @@ export default casesOf<typeof tool>({
     ],
   },
   redact: {
+    unrecognized: {
+      'User ada@mail.example paid from 10.0.0.7': 'data with a secret, which other tools take',
+      '{"password": "s3cr3t", "card": "4111 1111 1111 1111"}': 'data with a secret, which other tools take',
+      'Authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl':
+        'data with a secret, which other tools take',
+      'postgres://app:hunter2@db.example.com:5432/shop': 'data with a secret, which other tools take',
+      'Cookie: session=abc; theme="dark"\nSet-Cookie: id=abc; Path=/; HttpOnly':
+        'data with a secret, which other tools take',
+    },
     finds: {
       'environment file': {
         matches: ['DB_HOST=localhost\n# note\nDB_PASSWORD=s3cret', 'export A=1\nexport B="two"'],

@@ -3,6 +3,12 @@ import type tool from './text-diff.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      'one\ntwo\nthree\n': 'any text',
+      'the quick brown fox': 'any text',
+      'colour 👨‍👩‍👧': 'any text',
+      'Hello  World\n': 'any text',
+    },
     finds: {
       'unified diff': {
         matches: ['--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b'],

@@ -3,6 +3,12 @@ import { type default as tool, noWayBack } from './html-entities.ts';
 
 export default casesOf<typeof tool>({
   encode: {
+    unrecognized: {
+      '<title>IT Tool</title>': 'any text',
+      'café © 2026 – 5 € 😀': 'any text',
+      'é <😀>': 'any text',
+      'say "a < b" &': 'any text',
+    },
     finds: {
       HTML: {
         matches: ['<div class="card"><p>Hello<br>World</p></div>', '<!DOCTYPE html><html><body></body></html>'],
@@ -32,6 +38,10 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    unrecognized: {
+      '&copy 2026 &notit; &fooo;': 'any text',
+      '?a=1&copy=2&lt;': 'any text',
+    },
     detect: [
       {
         matches: ['&lt;p&gt;', 'caf&eacute; &amp; bar', 'it&#39;s', '&#x1F600;'],

@@ -4,6 +4,12 @@ import type tool from './http-status-codes.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    unrecognized: {
+      teapot: 'a word',
+      'rate limit': 'a word',
+      gateway: 'a word',
+      nginx: 'a word',
+    },
     finds: {
       'status line': { matches: [['503 Service Unavailable', '503']], rejects: ['404 apples', '999 Problems', '503'] },
       'status in words': {

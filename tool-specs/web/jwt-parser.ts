@@ -40,7 +40,7 @@ const TONES = {
 const validities = Object.keys(TONES) as (keyof typeof TONES)[];
 
 // Whoever has a token can use it: it stays out of links and storage, but may be seen.
-const token = text({ primary: true, multiline: true, monospace: true, secret: true });
+const token = text({ primary: true, single: true, multiline: true, monospace: true, secret: true });
 const key = secret({ multiline: true, required: true });
 const encoding = choice(['utf8', 'base64', 'hex'], { names: { utf8: 'UTF-8', base64: 'Base64' } });
 const columns = ['claim', 'value', 'readable', 'meaning'] as const;

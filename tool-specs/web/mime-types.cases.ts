@@ -4,6 +4,11 @@ import type tool from './mime-types.ts';
 
 export default casesOf<typeof tool>({
   find: {
+    unrecognized: {
+      'Report.final.DOCX': 'a name',
+      'image/*': 'a name',
+      xml: 'a name',
+    },
     finds: {
       'media type with parameters': {
         matches: [['text/html; charset=utf-8', 'text/html']],

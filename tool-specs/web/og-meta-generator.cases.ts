@@ -42,6 +42,10 @@ export default casesOf<typeof tool>({
     ],
   },
   read: {
+    unrecognized: {
+      '<link href="/a?x=1&amp;y=2" rel="canonical"><!-- <meta name="old" content="x"> -->':
+        'a tag, which the formatter takes',
+    },
     finds: {
       'meta tags': {
         matches: [

@@ -16,6 +16,9 @@ const RFC_512 = {
 
 export default casesOf<typeof tool>({
   totp: {
+    unrecognized: {
+      '12345678901234567890': 'a number',
+    },
     finds: {
       'Base32 key': {
         matches: ['JBSWY3DPEHPK3PXP', 'NBSWY3DPEB3W64TMMQ======', 'JBSW Y3DP EHPK 3PXP'],
@@ -89,6 +92,9 @@ export default casesOf<typeof tool>({
     ],
   },
   hotp: {
+    unrecognized: {
+      '12345678901234567890': 'a number',
+    },
     detect: [
       {
         matches: ['otpauth://hotp/x?secret=AAAA&counter=1'],
@@ -146,7 +152,9 @@ export default casesOf<typeof tool>({
   read: {
     detect: [
       {
-        matches: ['otpauth-migration://offline?data=CjEKCkhlbGxv'],
+        matches: [
+          'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
+        ],
         rejects: ['otpauth-migration://offline', 'otpauth://totp/x?data=1'],
       },
       { matches: ['otpauth://hotp/x?secret=AAAA'], rejects: ['otpauth://x/y', 'otpauth://totp/'] },

@@ -163,7 +163,7 @@ export default defineTool({
 
     create: operation({
       fields: {
-        account: text({ primary: true }),
+        account: text({ primary: true, single: true }),
         issuer: text(),
         kind: choice({ totp: 'TOTP', hotp: 'HOTP' }),
         bytes: integer({ min: 16, max: 128, initial: 20, advanced: true }),

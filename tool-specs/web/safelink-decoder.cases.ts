@@ -3,18 +3,28 @@ import { type default as tool, search } from './safelink-decoder.ts';
 
 export default casesOf<typeof tool>({
   run: {
-    detect: [
-      {
+    finds: {
+      'wrapped link': {
         matches: [
           search,
           'https://secure-web.cisco.com/1rpFFtn1JZDE_g214Q/https%3A%2F%2Fexample.org%2F',
           'https://url.uk.m.mimecastprotect.com/s/YP9XCWQRPfDXo1NIKijuVb2y7?domain=example.org',
           'https://out.reddit.com/t3_abc?url=https%3A%2F%2Fexample.org%2Fa&token=x',
           'https://urldefense.com/v3/__https://example.com/__;!!abc$',
+          'https://www.google.com/url?q=https%3A%2F%2Fexample.org%2F&sa=D',
+          'https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=AT0',
+          'https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fexample.org%2F',
+          'https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fexample.org%2F',
+          'https://slack-redir.net/link?url=https%3A%2F%2Fexample.org%2F',
+          'https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=https%3A%2F%2Fexample.org%2F',
         ],
-        rejects: ['https://www.google.com/', 'https://safelinks.protection.outlook.com.evil.example/?url=x'],
+        rejects: [
+          'https://www.google.com/',
+          'https://safelinks.protection.outlook.com.evil.example/?url=x',
+          'https://www.google.com/search?q=a',
+        ],
       },
-    ],
+    },
     examples: [
       {
         input: { text: search.replaceAll('&', '&amp;') },

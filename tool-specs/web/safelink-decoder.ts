@@ -1,7 +1,8 @@
 import { defineTool, out, text, toggle } from '../../src/core/spec.ts';
 import { inspectLink, LINK_NOTICES } from '../../src/lib/network/url/safe-link.ts';
 import { stripTracking } from '../../src/lib/network/url/url.ts';
-import { linksOf, unwrapAll, WRAPPERS } from '../../src/lib/network/url/wrapped-link.ts';
+import { WRAPPERS } from '../../src/lib/network/url/link-wrappers.ts';
+import { linksOf, unwrapAll } from '../../src/lib/network/url/wrapped-link.ts';
 import { isUrl } from '../../src/base/is-url.ts';
 
 export const search =
@@ -18,14 +19,6 @@ export default defineTool({
   warnings: [...LINK_NOTICES, 'domain-only', 'skipped'],
   aliases: { safelink: {}, safelinks: {}, urldefense: {} },
   answers: 'inline',
-  detect: [
-    {
-      pattern:
-        /^https?:\/\/(?:[\w-]+\.safelinks\.protection\.(?:outlook\.com|office365\.us)\/|urldefense(?:\.proofpoint)?\.com\/v|linkprotect\.cudasvc\.com\/url\?|secure-web\.cisco\.com\/1|clicktime\.symantec\.com\/|(?:protect-[a-z]{2,3}\.mimecast|url\.[a-z]{2,3}\.m\.mimecastprotect)\.com\/s\/|[a-z\d-]+\.protection\.sophos\.com\/\?|[\w-]+\.trendmicro\.com(?::443)?\/wis\/clicktime\/|protect\d\.fireeye\.com\/|out\.reddit\.com\/|duckduckgo\.com\/l\/\?)/,
-      length: [30, 16_000],
-      confidence: 0.97,
-    },
-  ],
   transform({ text, clean }, ctx) {
     const links = linksOf(text);
     const wrapped = links.map(unwrapAll).filter((layers) => layers.length > 0);

@@ -18,6 +18,9 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    unrecognized: {
+      '100% of %C3%A9 and %E4%BD': 'a sentence',
+    },
     finds: {
       'MIME words': {
         matches: [

@@ -3,6 +3,9 @@ import type tool from './url-parser.ts';
 
 export default casesOf<typeof tool>({
   parse: {
+    unrecognized: {
+      '../img/a.png?v=2': 'a path or a single parameter',
+    },
     finds: {
       'request line': {
         matches: [['GET https://example.com/a?b=1 HTTP/1.1', 'https://example.com/a?b=1']],
@@ -73,6 +76,10 @@ export default casesOf<typeof tool>({
     ],
   },
   query: {
+    unrecognized: {
+      '?q=a+b%20c&tag=x&tag=y&done': 'a path or a single parameter',
+      'q=%E4%BD%A0%E5%A5%BD': 'a path or a single parameter',
+    },
     finds: {
       'Cookie header': {
         matches: [

@@ -13,7 +13,7 @@ export default defineTool({
   operations: {
     parse: operation({
       fields: {
-        url: text({ primary: true, monospace: true }),
+        url: text({ primary: true, single: true, monospace: true }),
         base: text({ monospace: true }),
       },
       output: {

@@ -63,6 +63,22 @@ type RecognitionOf<T extends Tool> = {
     : OperationRecognition;
 };
 
+/** What a finder takes of a text, and the values of other fields that the format of the text implies. */
+export interface Taken {
+  part: string;
+  preset: Readonly<Record<string, unknown>>;
+}
+
+/** Returns what a finder takes of a text without space around it; null if it doesn't recognize it. */
+export function takenBy(
+  { pattern, take = ([, part]) => part ?? null, preset = {} }: Finder,
+  text: string,
+): Taken | null {
+  const match = pattern.exec(text);
+  const part = match && take(match);
+  return match && part ? { part, preset: typeof preset === 'function' ? preset(match) : preset } : null;
+}
+
 /** Returns the whole text unchanged, for `take`. */
 export const whole = ({ input }: RegExpExecArray): string => input;
 

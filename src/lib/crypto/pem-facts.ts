@@ -4,6 +4,7 @@ import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, r
 import { decodeBase64 } from '../bytes/bytes.ts';
 import { findPem, type PemBlock } from './asn1/pem.ts';
 import { Problem } from '../../base/problem.ts';
+import { readSshKeys } from './ssh-line.ts';
 
 export type PemKind = 'public' | 'private' | 'encrypted' | 'certificate' | 'request' | 'other';
 
@@ -154,10 +155,13 @@ function blockFacts({ label, body, start, bodyStart }: PemBlock): PemFacts {
 }
 
 /**
- * Describes the PEM blocks of a text. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key that
+ * Describes the PEM blocks of a text, or its public keys in the notation of SSH. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key that
  * is encrypted according to its header isn't read further.
  */
 export function pemFacts(text: string): PemFacts[] {
+  const keys = readSshKeys(text);
+  if (keys)
+    return keys.map(({ key, comment }) => ({ ...NOTHING, kind: 'public', label: 'SSH', key, subject: comment }));
   const blocks = findPem(text);
   if (!blocks.some(({ body }) => body !== null)) throw new Problem<'no-pem'>('no-pem');
   return blocks.map(blockFacts);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unwrapped } from '../../../src/calls/unwrap.ts';
+import { unwrapped } from '../../../src/base/unwrap.ts';
 import { cards } from '../../../src/catalogue/cards.ts';
 import { recognitionOf } from '../../../src/catalogue/recognition.ts';
 import { detects } from '../../../src/core/recognition/detect.ts';

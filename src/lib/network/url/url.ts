@@ -76,6 +76,8 @@ export function parseUrl(text: string, base = ''): UrlParts {
   const assumed = root === '' && !hasScheme(input);
   if (assumed && /^(?:\/(?!\/)|[?#.])/.test(input)) throw new Problem<UrlProblemCode>('relative-url', 0);
   const absolute = assumed ? `https:${input.startsWith('//') ? '' : '//'}${input}` : input;
+  // A URL may have them, but no host does: they are around it.
+  if (assumed && /^[^/?#]*["'`=(){}<>“”‘’«»„「」,;]/.test(input)) throw new Problem<UrlProblemCode>('invalid-url');
   if (!isUrl(absolute, root === '' ? undefined : root)) throw new Problem<UrlProblemCode>('invalid-url');
   const url = new URL(absolute, root === '' ? undefined : root);
 

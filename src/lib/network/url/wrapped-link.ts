@@ -3,27 +3,7 @@
 import { decodeBase64, decodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { isUrl } from '../../../base/is-url.ts';
-
-export const WRAPPERS = {
-  outlook: 'Outlook Safe Links',
-  teams: 'Teams Safe Links',
-  proofpoint: 'Proofpoint URL Defense',
-  barracuda: 'Barracuda Link Protection',
-  cisco: 'Cisco Secure Email',
-  symantec: 'Symantec Email Security',
-  mimecast: 'Mimecast URL Protect',
-  sophos: 'Sophos Email',
-  trendmicro: 'Trend Micro Time-of-Click',
-  fireeye: 'FireEye (Trellix) Email Security',
-  google: 'Google',
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  slack: 'Slack',
-  reddit: 'Reddit',
-  duckduckgo: 'DuckDuckGo',
-} as const;
-export type Wrapper = keyof typeof WRAPPERS;
+import { type Wrapper, wrapperOf, WRAPPERS } from './link-wrappers.ts';
 
 export interface Unwrapped {
   wrapper: Wrapper;
@@ -34,76 +14,11 @@ export interface Unwrapped {
   domainOnly?: true;
 }
 
-interface Rule {
-  wrapper: Wrapper;
-  host: RegExp;
-  path?: RegExp;
-  /** The parameters that may contain the target. */
-  parameters?: readonly string[];
-  /** Reads the target if no parameter contains it directly. */
-  read?: (url: URL) => string | null;
-  /** Whether the host has no other purpose, so that a link without a target is damaged. */
-  filter?: true;
-}
-
-// Complete host names only: a name that merely begins with or contains one of these belongs to someone else.
-const RULES: readonly Rule[] = [
-  {
-    wrapper: 'outlook',
-    host: /^(?:[\w-]+\.)?safelinks\.protection\.(?:outlook\.com|office365\.us|partner\.outlook\.cn)$/,
-    parameters: ['url'],
-    filter: true,
-  },
-  {
-    wrapper: 'teams',
-    host: /^statics\.teams\.(?:cdn\.office\.net|microsoft\.com)$/,
-    path: /\/atp-safelinks\.html$/,
-    parameters: ['url'],
-    filter: true,
-  },
-  { wrapper: 'barracuda', host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'], filter: true },
-  { wrapper: 'cisco', host: /^secure-web\.cisco\.com$/, read: lastOfPath, filter: true },
-  { wrapper: 'symantec', host: /^clicktime\.symantec\.com$/, parameters: ['u'], filter: true },
-  {
-    wrapper: 'sophos',
-    host: /^[a-z\d-]+\.protection\.sophos\.com$/,
-    read: ({ searchParams }) => textOf(searchParams.get('u') ?? ''),
-    filter: true,
-  },
-  {
-    wrapper: 'trendmicro',
-    host: /^[\w-]+\.(?:[\w-]+\.)?trendmicro\.com$/,
-    path: /^\/wis\/clicktime\/v\d\/query$/,
-    parameters: ['url'],
-    filter: true,
-  },
-  {
-    wrapper: 'fireeye',
-    host: /^protect\d?\.fireeye\.com$/,
-    path: /^\/(?:v1\/)?url$/,
-    parameters: ['u'],
-    filter: true,
-  },
-  {
-    wrapper: 'google',
-    host: /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
-    path: /^\/url$/,
-    parameters: ['q', 'url'],
-  },
-  { wrapper: 'facebook', host: /^lm?\.(?:facebook|instagram|messenger)\.com$/, parameters: ['u'] },
-  {
-    wrapper: 'linkedin',
-    host: /^www\.linkedin\.com$/,
-    path: /^\/(?:safety\/go|redir\/redirect)\/?$/,
-    parameters: ['url'],
-  },
-  { wrapper: 'youtube', host: /^www\.youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
-  { wrapper: 'slack', host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
-  { wrapper: 'reddit', host: /^out\.reddit\.com$/, parameters: ['url'] },
-  { wrapper: 'duckduckgo', host: /^(?:www\.)?duckduckgo\.com$/, path: /^\/l\/?$/, parameters: ['uddg'] },
-];
-
-const MIMECAST = /^(?:protect|security)(?:-[a-z]{2,3})?\.mimecast\.com$|^url\.[a-z]{2,3}\.m\.mimecastprotect\.com$/;
+/** Targets that no parameter contains as they are. */
+const READ: Partial<Record<Wrapper, (url: URL) => string | null>> = {
+  cisco: lastOfPath,
+  sophos: ({ searchParams }) => textOf(searchParams.get('u') ?? ''),
+};
 
 /**
  * Removes one layer from a link; null if it isn't a known wrapper. Throws Problem `no-target` if the target is missing,
@@ -112,13 +27,12 @@ const MIMECAST = /^(?:protect|security)(?:-[a-z]{2,3})?\.mimecast\.com$|^url\.[a
 export function unwrap(link: string): Unwrapped | null {
   if (!isUrl(link)) return null;
   const url = new URL(link);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (/^urldefense(?:\.proofpoint)?\.com$|^urldefense\.us$/.test(url.hostname)) return proofpoint(url, link);
-  if (MIMECAST.test(url.hostname)) return mimecast(url);
-  const rule = RULES.find(({ host, path }) => host.test(url.hostname) && (path?.test(url.pathname) ?? true));
+  const rule = wrapperOf(url);
   if (!rule) return null;
+  if (rule.wrapper === 'proofpoint') return proofpoint(url, link);
+  if (rule.wrapper === 'mimecast') return mimecast(url);
   const given = rule.parameters?.map((name) => url.searchParams.get(name)).find((value) => value);
-  const target = given ?? rule.read?.(url);
+  const target = given ?? READ[rule.wrapper]?.(url);
   if (!target) {
     if (!rule.filter) return null;
     throw new Problem('no-target');
@@ -138,8 +52,7 @@ function lastOfPath({ pathname }: URL): string | null {
 }
 
 /** Reveals at most the domain of its target. */
-function mimecast({ pathname, searchParams }: URL): Unwrapped | null {
-  if (!/^\/(?:s|r|redirect)\//.test(pathname)) return null;
+function mimecast({ searchParams }: URL): Unwrapped {
   const domain = searchParams.get('domain');
   if (!domain) throw new Problem('kept-elsewhere', undefined, { service: WRAPPERS.mimecast });
   return { wrapper: 'mimecast', target: domain, recipient: null, domainOnly: true };

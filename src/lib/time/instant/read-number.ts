@@ -83,6 +83,12 @@ export function readFiletime(text: string): ReadResult {
   return checked(BigInt(text) * 100n + FILETIME_EPOCH, text);
 }
 
+/** The time of WebKit and Chrome, also in their databases: microseconds since 1601. */
+export function readWebKit(text: string): ReadResult {
+  if (!/^\d{1,20}$/.test(text)) return undefined;
+  return checked(BigInt(text) * 1000n + FILETIME_EPOCH, text);
+}
+
 /** .NET DateTime.Ticks: 100 ns since year 1. */
 export function readDotnetTicks(text: string): ReadResult {
   if (!/^\d{1,20}$/.test(text)) return undefined;

@@ -141,10 +141,27 @@ function zoneIn(text: string): string | undefined {
   return name === '' ? undefined : (ZONES.get(fold(name)) ?? findZone(name));
 }
 
+const SYSLOG = /^([A-Z][a-z]{2}) (\d{1,2}) (\d\d:\d\d:\d\d)$/;
+
+/** Reads `Oct 26 11:00:09`, as in syslog (RFC 3164), in the last year in which it was; null for other texts. */
+function lastTime(text: string, now: bigint, zone: string): bigint | null {
+  const [, month, day, clock] = SYSLOG.exec(text) ?? [];
+  if (clock === undefined) return null;
+  const { year } = civilFromDays(Math.floor(msOf(now) / DAY_MS) + 1);
+  // February 29 can be eight years ago.
+  for (let back = 0; back <= 8; back += 1) {
+    const instant = readDate(`${month} ${day} ${year - back} ${clock}`, zone);
+    if (instant !== null && instant <= now + BigInt(DAY_MS) * NS_PER_MS) return instant;
+  }
+  return null;
+}
+
 /** Reads text without an "in" for the zone; null if it contains no words. */
 function spoken(text: string, now: bigint, zone: string): bigint | null {
   const moment = momentOf.get(fold(text));
   if (moment === 'now' || text === '') return now;
+  const logged = lastTime(text, now, zone);
+  if (logged !== null) return logged;
   const away = daysAway(text, now, zone);
   if (away !== null) return onDay(now, away, 0, zone);
   const [, before = '', ahead = ''] = BEFORE.exec(text) ?? [];
@@ -172,8 +189,11 @@ function spoken(text: string, now: bigint, zone: string): bigint | null {
 
 /** Reads a time in words, or in one of the notations; null for anything else. */
 export function readMoment(text: string, now: bigint, zone: string): bigint | null {
-  const found = spoken(text, now, zone);
-  if (found !== null) return found;
+  return spoken(text, now, zone) ?? readDate(text, zone);
+}
+
+/** Reads a date in one of the notations; null for anything else. */
+function readDate(text: string, zone: string): bigint | null {
   try {
     return readAnyInstant(text, zone).instant;
   } catch (error) {

@@ -1,10 +1,28 @@
 import { Problem } from '../../../base/problem.ts';
 import type { InstantProblem, Reading, ReadResult } from './build.ts';
 import { readGeneralizedTime, readIso8601, readIso9075, readRfc3339 } from './read-iso.ts';
-import { readDotnetTicks, readExcel, readFiletime, readObjectId, readUnix, unixUnitOf } from './read-number.ts';
+import {
+  readDotnetTicks,
+  readExcel,
+  readFiletime,
+  readObjectId,
+  readUnix,
+  readWebKit,
+  unixUnitOf,
+} from './read-number.ts';
 import { readJsDate, readRfc2822, readRfc7231 } from './read-text.ts';
+import { isoOfKind, type WrittenDate } from './written.ts';
 
 type Reader = (text: string, zone: string) => ReadResult;
+
+/** Reads a date that no standard describes, which is rewritten in ISO 8601. Positions are those in the text as a whole. */
+const readWritten =
+  (kind: WrittenDate): Reader =>
+  (text, zone) => {
+    const iso = isoOfKind(kind, text);
+    const read = iso === null ? undefined : readIso8601(iso, zone);
+    return read instanceof Problem ? new Problem(read.code, 0, read.params) : read;
+  };
 
 /** Every notation of an instant, in the order of detection unless something else decides. */
 const READERS = {
@@ -15,6 +33,11 @@ const READERS = {
   'iso-9075': readIso9075,
   'iso-8601': readIso8601,
   'generalized-time': readGeneralizedTime,
+  'month-first': readWritten('month-first'),
+  'day-first': readWritten('day-first'),
+  'year-first': readWritten('year-first'),
+  words: readWritten('words'),
+  log: readWritten('log'),
   'object-id': readObjectId,
   'unix-seconds': (text) => readUnix(text, 'unix-seconds'),
   'unix-milliseconds': (text) => readUnix(text, 'unix-milliseconds'),
@@ -22,6 +45,7 @@ const READERS = {
   'unix-nanoseconds': (text) => readUnix(text, 'unix-nanoseconds'),
   excel: readExcel,
   filetime: readFiletime,
+  webkit: readWebKit,
   'dotnet-ticks': readDotnetTicks,
 } satisfies Record<string, Reader>;
 
@@ -38,9 +62,15 @@ export const INSTANT_FORMAT_NAMES = {
   'rfc-2822': 'RFC 2822 / 5322',
   'js-date': 'JavaScript Date',
   'generalized-time': 'GeneralizedTime (X.509, LDAP)',
+  'month-first': 'MM/DD/YYYY',
+  'day-first': 'DD/MM/YYYY',
+  'year-first': 'YYYY/MM/DD',
+  words: 'DD MMM YYYY',
+  log: 'Apache, Git, Go, Java, OpenSSL, .NET',
   'object-id': 'MongoDB ObjectId',
   excel: 'Excel',
   filetime: 'FILETIME (Windows, Active Directory)',
+  webkit: 'WebKit, Chrome',
   'dotnet-ticks': '.NET ticks',
   'unix-seconds': 'Unix s',
   'unix-milliseconds': 'Unix ms',
@@ -75,6 +105,7 @@ const NUMERIC: readonly InstantFormat[] = [
   'unix-nanoseconds',
   'excel',
   'filetime',
+  'webkit',
   'dotnet-ticks',
 ];
 
@@ -85,6 +116,8 @@ function likelyCounts(text: string): InstantFormat[] {
   const value = Number(text.replace(/^\u2212/, '-'));
   // 1927 to 2173 as a serial; as Unix seconds that would be the first day of 1970.
   if (value >= 10_000 && value < 100_000) return ['excel', unix];
+  // 1980 to 2100 in microseconds since 1601; as Unix microseconds, 2350 to 2470
+  if (value >= 1.19e16 && value < 1.58e16) return ['webkit', unix];
   if (value >= 1.1e17 && value < 2e17) return ['filetime', unix];
   if (value >= 5e17 && value < 8e17) return ['dotnet-ticks', unix];
   return Math.abs(value) < 2_958_466 ? [unix, 'excel'] : [unix];

@@ -1,5 +1,6 @@
 import { fold } from '../../../base/fold.ts';
 import { NAMED_DAY } from './weekdays.ts';
+import { ZONE_OFFSETS } from './zone-names.ts';
 
 /** Words for a day or an instant, in the languages of the product. */
 export const MOMENTS = {
@@ -36,14 +37,6 @@ export const IN_ZONE = ['in', 'to', 'en', 'a', 'à', 'em', 'в', 'на', '->', '
 export const NOON = ['noon', 'mediodía', 'midi', 'meio-dia', 'полдень', '中午'];
 export const MIDNIGHT = ['midnight', 'medianoche', 'minuit', 'meia-noite', 'полночь', '午夜'];
 
-/**
- * Zones by abbreviations that aren't in the tz database; ambiguous ones have the meaning from RFC 5322 or the one used
- * by most people.
- */
-const ABBREVIATIONS = `est=UTC-05:00 edt=UTC-04:00 cst=UTC-06:00 cdt=UTC-05:00 mst=UTC-07:00 mdt=UTC-06:00 pst=UTC-08:00
-  pdt=UTC-07:00 utc=UTC gmt=UTC z=UTC cet=UTC+01:00 cest=UTC+02:00 bst=UTC+01:00 eet=UTC+02:00 eest=UTC+03:00 msk=UTC+03:00
-  ist=UTC+05:30 jst=UTC+09:00 aest=UTC+10:00 aedt=UTC+11:00`;
-
 /** Cities that have other spellings in other languages, or aren't in the tz database. */
 const CITIES = `tokio=Asia/Tokyo tóquio=Asia/Tokyo токио=Asia/Tokyo 东京=Asia/Tokyo londres=Europe/London лондон=Europe/London
   лондоне=Europe/London 伦敦=Europe/London париж=Europe/Paris париже=Europe/Paris 巴黎=Europe/Paris берлин=Europe/Berlin
@@ -56,12 +49,13 @@ const CITIES = `tokio=Asia/Tokyo tóquio=Asia/Tokyo токио=Asia/Tokyo 东京
   lisboa=Europe/Lisbon lisbonne=Europe/Lisbon roma=Europe/Rome mexico=America/Mexico_City ciudad_de_méxico=America/Mexico_City`;
 
 /** Zones by folded words. */
-export const ZONES: ReadonlyMap<string, string> = new Map(
-  `${ABBREVIATIONS} ${CITIES}`.split(/\s+/).map((entry): [string, string] => {
+export const ZONES: ReadonlyMap<string, string> = new Map([
+  ...Array.from(ZONE_OFFSETS, ([name, offset]) => [name, offset === '+00:00' ? 'UTC' : `UTC${offset}`] as const),
+  ...CITIES.split(/\s+/).map((entry) => {
     const [name = '', zone = ''] = entry.split('=');
-    return [fold(name.replaceAll('_', ' ')), zone];
+    return [fold(name.replaceAll('_', ' ')), zone] as const;
   }),
-);
+]);
 
 /** Returns an alternation of words, with and without accents. */
 const anyOf = (words: readonly string[]) =>

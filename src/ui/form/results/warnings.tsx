@@ -35,7 +35,7 @@ export function Warnings({ warnings, readings, words, onFix, canSet }: WarningsP
   const { t, tool } = words;
   const place = (at: Position | undefined) =>
     at?.line !== undefined && ` · ${t('failures.at', { line: at.line, column: at.column ?? 1 })}`;
-  const open = (readings ?? []).filter(({ others }) => others.length > 0);
+  const open = (readings ?? []).filter(({ others, part }) => others.length > 0 || part !== undefined);
   if (warnings.length === 0 && open.length === 0) return null;
   return (
     <ul className={styles.warnings} aria-label={t('form.warnings')}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap, unwrapAll, type WRAPPERS } from '../../../../../src/lib/network/url/wrapped-link.ts';
+import type { WRAPPERS } from '../../../../../src/lib/network/url/link-wrappers.ts';
+import { unwrap, unwrapAll } from '../../../../../src/lib/network/url/wrapped-link.ts';
 import { problemOf } from '../../../problem-of.ts';
 
 /** Links found in public mailing lists, README files and tickets, with shortened tokens. */

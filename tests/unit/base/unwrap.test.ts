@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../src/catalogue/cards.ts';
 import { candidatesFor } from '../../../src/calls/recognize.ts';
-import { unwrapped } from '../../../src/calls/unwrap.ts';
+import { unwrapped } from '../../../src/base/unwrap.ts';
 import { cpuTime } from '../../cpu-time.ts';
-import { wrappersFor } from './wrappers.ts';
+import { wrappersFor } from '../calls/wrappers.ts';
 
 const first = (text: string) => candidatesFor({ text: '', attachment: { serial: 1, text } }, cards).answers[0];
 

@@ -6,6 +6,7 @@ export type Wrapper =
   | 'end'
   | 'header'
   | 'assignment'
+  | 'call'
   | 'scheme'
   | 'prompt'
   | 'log'
@@ -127,7 +128,7 @@ const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[]
       /^(?:(?:const|let|var|export|set|final|public|static|String|auto|WHERE|AND|OR|SET|where|and|or) +)*[\w.$@"'[\]-]{1,60} *(?::[ \w<>|]+)?(?:=|:=|=>) *(\S[^]*)$/,
     ),
   ],
-  ['assignment', group(/^[\w-]{1,60}\((.+)\)$/)],
+  ['call', group(/^[\w-]{1,60}\((.+)\)$/)],
   ['assignment', group(/^--[\w-]{1,60}:[ \t]*(\S.*)$/)],
   ['log', group(/^\[?\d{4}-\d\d-\d\d[T ][\d:.,]+(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]+(\S[^]*)$/)],
   ['log', group(new RegExp(`^\\[?${LEVEL}\\]?:?[ \\t]+(\\S[^]*)$`))],
