@@ -24,6 +24,8 @@ export async function violationsIn(page: Page, selector: string, rules?: readonl
         iframes: false,
         // Stylesheets are preloaded only for a rule about screen orientation, which is off.
         preload: false,
+        // A name that lacks the visible text can't be said to a voice control; off by default.
+        rules: { 'label-content-name-mismatch': { enabled: true } },
         ...(only ? { runOnly: { type: 'rule', values: [...only] } } : {}),
       });
       return violations.flatMap(({ id, nodes }) =>

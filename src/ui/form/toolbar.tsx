@@ -36,7 +36,7 @@ export function Toolbar(props: ToolbarProps) {
   const { toolId, operation, op, values, words, shareBase, chips, result, onPick, onReset, onUndo } = props;
   const { t, tool } = words;
   const [note, setNote] = useState<string>();
-  const [state, copy] = useCopy();
+  const [state, copy] = useCopy({ copied: t('ui.copied'), failed: t('ui.copyFailed') });
   const outcome = { idle: undefined, copied: t('ui.copied'), failed: t('ui.copyFailed') }[state];
 
   const namesOf = (isAmong: (field: Field, value: unknown) => boolean) =>
@@ -64,7 +64,7 @@ export function Toolbar(props: ToolbarProps) {
 
   return (
     <>
-      <div className={styles.actions} role="toolbar" aria-label={t('form.actions')}>
+      <div className={styles.actions} role="toolbar" aria-label={t('form.actions')} data-copy-state={state}>
         <CopyButton
           className={styles.onlyNarrow}
           text={result ?? ''}
@@ -105,9 +105,6 @@ export function Toolbar(props: ToolbarProps) {
             <span className={styles.actionText}>{t('form.reset')}</span>
           </Button>
         )}
-        <span className="sr-only" role="status" data-copy-state={state}>
-          {outcome}
-        </span>
       </div>
       <div className={styles.note} role="status">
         {note !== undefined && (

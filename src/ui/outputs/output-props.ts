@@ -30,6 +30,8 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   stretch?: boolean;
   /** Whether it is the main result: shown larger. */
   large?: boolean;
+  /** Whether dots stand for it until the user wants to see it. */
+  masked?: boolean | undefined;
   /** Shown in an empty box. */
   hint?: string | undefined;
   /** Additional buttons, such as "refresh". */

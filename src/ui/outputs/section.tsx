@@ -30,6 +30,7 @@ export function Section({ id, label, output, value, words, actions, empty, meta,
             size="small"
             variant="quiet"
             label={copyLabel ?? words.t('outputs.copyAll')}
+            name={copyLabel ?? `${words.t('outputs.copyAll')}: ${label}`}
             disabled={empty}
           />
         </span>

@@ -67,7 +67,7 @@ export function Details({ emoji, written, say, onVariant, onCopied }: DetailsPro
               aria-pressed={variant === written}
               onClick={() => onVariant(variant)}
             >
-              {variant}
+              <span aria-hidden="true">{variant}</span>
             </button>
           ))}
         </div>

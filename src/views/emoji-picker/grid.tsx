@@ -178,7 +178,9 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
                   onFocus={() => onCurrent(row.start + at)}
                   onClick={() => onPick(row.start + at)}
                 >
-                  {canDraw(written, version) ? written : <code className={styles.missing}>{codeOf(written)}</code>}
+                  <span aria-hidden="true">
+                    {canDraw(written, version) ? written : <code className={styles.missing}>{codeOf(written)}</code>}
+                  </span>
                 </button>
               ))
             )}

@@ -29,13 +29,13 @@ test.describe('theme', () => {
   test('cycles from dark to light to auto and is kept', async ({ page }) => {
     await page.goto('/');
     const press = (name: string) => page.getByRole('button', { name }).click();
-    await press('System theme');
+    await press('Theme: system');
     await expectTheme(page, 'dark');
     await page.reload();
     await expectTheme(page, 'dark');
-    await press('Dark mode');
+    await press('Theme: dark');
     await expectTheme(page, 'light');
-    await press('Light mode');
+    await press('Theme: light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectTheme(page, 'dark');
   });

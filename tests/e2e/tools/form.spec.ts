@@ -277,7 +277,7 @@ test.describe('heavy work', () => {
     await expect(results(page).getByText(/^\$2b\$13\$/)).toBeVisible({ timeout: 20_000 });
     await expect(results(page)).not.toHaveAttribute('data-stale');
     const hash = results(page).getByRole('button', { name: /^Copy Hash: / });
-    const shown = await hash.textContent();
+    const shown = await hash.locator('xpath=following-sibling::bdi').textContent();
     await hash.click();
     expect(await clipboard(page)).toBe(shown);
   });

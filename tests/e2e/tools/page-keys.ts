@@ -93,7 +93,7 @@ export async function keyProblems(page: Page, tool: Listed): Promise<string[]> {
   if (copied.trim() === '') problems.push(`nothing is copied with ${keys} keys`);
   // The large single-line value must be the one copied.
   const hero = await page
-    .locator('[data-lead] [data-hero] button[data-copy-state] bdi')
+    .locator('[data-lead] [data-hero] button[data-copy-state] + bdi')
     .first()
     .textContent({ timeout: 1 })
     .catch(() => null);

@@ -206,7 +206,7 @@ describe('details', () => {
     ]);
     await user.click(screen.getByText('x'));
     expect(await navigator.clipboard.readText()).toBe('x');
-    await user.click(screen.getAllByRole('button', { name: 'Copy row' })[1]!);
+    await user.click(screen.getByRole('button', { name: 'Copy row: 2' }));
     expect(await navigator.clipboard.readText()).toBe('2\t');
     await user.click(screen.getAllByRole('cell')[4]!);
     expect(await navigator.clipboard.readText()).toBe('2\t');

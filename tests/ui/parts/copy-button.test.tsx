@@ -28,8 +28,9 @@ describe('CopyButton', () => {
     await press();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('made now');
     expect(screen.getByRole('button').textContent).toBe('ui.copied');
+    await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('status').textContent).toBe('ui.copiedStatus');
-    await act(() => vi.advanceTimersByTimeAsync(1499));
+    await act(() => vi.advanceTimersByTimeAsync(1399));
     expect(screen.getByRole('button').textContent).toBe('ui.copied');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('button').textContent).toBe('ui.copy');

@@ -43,7 +43,14 @@ function Face({ lead, words, fileName, pane, hint, actions }: LeadProps) {
   const boxed = pane && lead.output.kind === 'text';
   const face = boxed ? null : faceOf(lead.output, lead.value, words);
   return face ? (
-    <Hero id={lead.id} label={lead.label} face={face} actions={actions} edit={lead.edit} />
+    <Hero
+      {...{ face, actions }}
+      id={lead.id}
+      label={lead.label}
+      secret={lead.output.secret}
+      masked={lead.masked}
+      edit={lead.edit}
+    />
   ) : (
     <OutputSlot {...lead} {...{ words, fileName, hint, actions }} large stretch={pane} />
   );

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../core/failure.ts';
 import { encodeLink } from '../../../core/link.ts';
-import { outputEntries } from '../../../core/outputs.ts';
+import { leadOf, outputEntries } from '../../../core/outputs.ts';
 import { outputKey } from '../../../core/text-keys.ts';
 import { type Operation, primaryOf } from '../../../core/tool.ts';
 import type { Output } from '../../../core/values.ts';
@@ -25,12 +25,15 @@ interface OutputsOptions {
 export function namedOutputs({ base, operation, op, inverting, state, words }: OutputsOptions): NamedOutput[] {
   const { draft, draftFailure, good } = state;
   const { edits } = state.operation;
+  // A main result is only hidden next to a field that is.
+  const hasMasked = Object.values(op.fields).some(({ kind }) => kind === 'secret');
   return outputEntries(op, good?.output).map(({ name, output, value }) => ({
     name,
     id: `${base}-out-${name}`,
     label: words.tool(outputKey(operation, op, name)) ?? name,
     output,
     value,
+    masked: output.secret && output.kind === 'row' && (hasMasked || name !== leadOf(op)),
     searchLink: op.reference && searchLinkOf(operation, op, state.values),
     onFill: fillerOf(output, state),
     edit:

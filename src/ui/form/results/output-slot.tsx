@@ -11,6 +11,7 @@ export interface NamedOutput {
   label: string;
   output: Output;
   value: unknown;
+  masked?: boolean;
   edit?: OutputEdit | undefined;
   onFill?: OutputProps['onFill'];
   searchLink?: OutputProps['searchLink'];

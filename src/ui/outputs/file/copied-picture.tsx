@@ -18,24 +18,18 @@ const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as con
 /** A drawing that is its own button: copies itself as an image, ready to be pasted into a document or a message. */
 export function CopiedPicture({ svg, label, ratio }: CopiedPictureProps) {
   const t = useTexts();
-  const [state, copy] = useCopy();
-  const said = { idle: '', copied: t('ui.copied'), failed: t('ui.copyFailed') }[state];
+  const [state, copy] = useCopy({ copied: t('ui.copied'), failed: t('ui.copyFailed') });
   return (
-    <>
-      <button
-        type="button"
-        className={styles.picture}
-        style={{ '--ratio': ratio } as CSSProperties}
-        aria-label={t('outputs.copyOne', { label })}
-        data-copy-state={state}
-        onClick={() => void copy({ png: toPng(new Blob([svg], { type: 'image/svg+xml' })) })}
-      >
-        <BytesImage content={svg} type="image/svg+xml" alt="" />
-        <Icon name={ICONS[state]} className={styles.mark} />
-      </button>
-      <span className="sr-only" role="status">
-        {said}
-      </span>
-    </>
+    <button
+      type="button"
+      className={styles.picture}
+      style={{ '--ratio': ratio } as CSSProperties}
+      aria-label={t('outputs.copyOne', { label })}
+      data-copy-state={state}
+      onClick={() => void copy({ png: toPng(new Blob([svg], { type: 'image/svg+xml' })) })}
+    >
+      <BytesImage content={svg} type="image/svg+xml" alt="" />
+      <Icon name={ICONS[state]} className={styles.mark} />
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import { cx } from '../../parts/cx.ts';
 import { EditValue } from '../edit/edit-value.tsx';
 import type { OutputEdit } from '../output-props.ts';
+import { DOTS, useMask } from '../rows/use-mask.tsx';
 import type { Face } from './faces.tsx';
 import styles from './hero.module.css';
 
@@ -11,6 +12,8 @@ interface HeroProps {
   label: string;
   face: Face;
   actions?: ReactNode;
+  secret?: boolean | undefined;
+  masked?: boolean | undefined;
   edit?: OutputEdit | undefined;
 }
 
@@ -19,8 +22,10 @@ const STEP = 4;
 const SHORTEST = 12;
 
 /** The main result, as large as its line allows. Clicking it copies it. */
-export function Hero({ id, label, face, actions, edit }: HeroProps) {
-  const length = Math.max(face.text.length, edit?.draft?.length ?? 0);
+export function Hero({ id, label, face, actions, secret, masked, edit }: HeroProps) {
+  const [hidden, show] = useMask(masked, label);
+  const text = hidden ? DOTS : face.text;
+  const length = Math.max(text.length, edit?.draft?.length ?? 0);
   const letters = Math.max(SHORTEST, Math.ceil(length / STEP) * STEP);
   return (
     <section className={styles.hero} aria-labelledby={`${id}-title`} data-hero data-tone={face.tone}>
@@ -28,7 +33,10 @@ export function Hero({ id, label, face, actions, edit }: HeroProps) {
         <span id={`${id}-title`} className={styles.label}>
           {label}
         </span>
-        <span className={styles.actions}>{actions}</span>
+        <span className={styles.actions}>
+          {actions}
+          {show}
+        </span>
       </header>
       <div
         id={id}
@@ -36,7 +44,13 @@ export function Hero({ id, label, face, actions, edit }: HeroProps) {
         style={{ '--letters': letters } as CSSProperties}
       >
         {face.before}
-        {edit ? <EditValue {...{ id, label, edit }} text={face.text} /> : <CopyValue text={face.text} label={label} />}
+        {edit && !hidden ? (
+          <EditValue {...{ id, label, edit }} text={face.text} />
+        ) : (
+          <CopyValue text={face.text} {...{ label, secret }}>
+            {hidden ? DOTS : undefined}
+          </CopyValue>
+        )}
       </div>
       {face.below}
     </section>

@@ -27,6 +27,7 @@ export function KeyValueOutput({ id, label, output, value, words, actions }: Out
             label={line.key}
             note={line.note}
             tone={line.tone}
+            secret={output.secret}
             copy={line.none ? undefined : clipped(line.text)}
           >
             {line.none ? <span className={styles.none}>{words.t('outputs.none')}</span> : clipped(line.text)}

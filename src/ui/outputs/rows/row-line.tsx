@@ -16,12 +16,17 @@ interface RowLineProps {
   copy?: string | undefined;
   /** The text of a value that is edited in place. */
   edited?: string;
+  /** Whether something shorter stands for the value. */
+  hidden?: boolean;
+  secret?: boolean | undefined;
 }
 
 /** One line of a list: a label, and a value that is its own copy button. */
-export function RowLine({ id, label, children, note, tone = 'neutral', copy, action, edited }: RowLineProps) {
+export function RowLine(props: RowLineProps) {
+  const { id, label, children, note, tone = 'neutral', copy, action, edited, hidden, secret } = props;
+  const shown = hidden ? '' : (copy ?? '');
   const place =
-    edited === undefined ? placeOf(`${copy ?? ''}${typeof note === 'string' ? note : ''}`) : placeOf(edited, true);
+    edited === undefined ? placeOf(`${shown}${typeof note === 'string' ? note : ''}`) : placeOf(edited, true);
   return (
     <div className={styles.row} data-tone={tone} data-place={place}>
       <dt className={styles.label}>{label}</dt>
@@ -30,7 +35,7 @@ export function RowLine({ id, label, children, note, tone = 'neutral', copy, act
           {copy === undefined || copy === '' ? (
             children
           ) : (
-            <CopyValue text={copy} label={label}>
+            <CopyValue text={copy} label={label} secret={secret}>
               {children}
             </CopyValue>
           )}

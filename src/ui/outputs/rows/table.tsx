@@ -12,6 +12,9 @@ import styles from './table.module.css';
 /** The column of the buttons that copy a row. No tool's column can have this name, because column names are words. */
 const COPY = '#copy';
 
+/** Length (UTF-16 units) of the longest text in the name of a button. */
+const SPOKEN = 60;
+
 /** Length (UTF-16 units) from which a text may take several lines. */
 const LONG = 28;
 
@@ -21,7 +24,7 @@ const LONG = 28;
  */
 export function TableOutput({ id, label, output, value, words, actions, searchLink }: OutputProps<'table'>) {
   const { some, more } = useSomeOf(value);
-  const [state, copy] = useCopy();
+  const [state, copy] = useCopy({ copied: words.t('ui.copied'), failed: words.t('ui.copyFailed') });
   const [place, setPlace] = useState<{ row: number; column: number }>();
   const names = output.columns ?? [];
   const isNumeric = (name: string) => some.length > 0 && some.every((row) => typeof row[name] === 'number');
@@ -32,6 +35,12 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
     align: isNumeric(name) ? ('end' as const) : ('start' as const),
     long: some.some((row) => cellText(row[name], words.cell).length > LONG),
   }));
+  /** Says which row a button copies: its key, otherwise its first text, otherwise its number. */
+  const nameOf = (row: (typeof some)[number], index: number) => {
+    const texts = [output.key, ...names].map((name) => (name === undefined ? '' : cellText(row[name], words.cell)));
+    const name = output.secret ? '' : texts.find((text) => text !== '');
+    return `${words.t('outputs.copyRow')}: ${name ? clipped(name, SPOKEN) : index + 1}`;
+  };
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
   const rows = some.map((row, index) => ({
     ...Object.fromEntries(
@@ -43,12 +52,12 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
           <a
             className={styles.tool}
             href={searchLink(cellText(row[output.key], words.cell))}
-            aria-label={clipped(`${words.t('outputs.linkToRow')}: ${cellText(row[output.key], words.cell)}`)}
+            aria-label={`${words.t('outputs.linkToRow')}: ${clipped(cellText(row[output.key], words.cell), SPOKEN)}`}
           >
             <Icon name="link" />
           </a>
         )}
-        <button type="button" className={styles.tool} aria-label={words.t('outputs.copyRow')}>
+        <button type="button" className={styles.tool} aria-label={nameOf(row, index)}>
           <Icon name={isCopied(index, names.length) ? 'check' : 'copy'} />
         </button>
       </span>
@@ -94,9 +103,6 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
         />
       </div>
       {more}
-      <span className="sr-only" role="status">
-        {state === 'idle' ? '' : words.t(state === 'copied' ? 'ui.copied' : 'ui.copyFailed')}
-      </span>
     </Section>
   );
 }

@@ -37,6 +37,7 @@ export function TextActions({
       <CopyButton
         text={text}
         label={rest.copyLabel}
+        name={rest.copyLabel ?? words.t('outputs.copyOne', { label: rest.label })}
         iconOnly={iconOnly}
         size="small"
         variant="quiet"

@@ -1,5 +1,6 @@
 import { shownTiles } from '../../../core/shapes/shape-text.ts';
 import { CopyValue } from '../../parts/copy/copy-value.tsx';
+import { cx } from '../../parts/cx.ts';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
 import rows from '../rows/rows.module.css';
@@ -20,7 +21,7 @@ export function TilesOutput({ id, label, output, value, words, actions }: Output
                 {typeof tile.value === 'number' ? format.format(tile.value) : words.cell(tile.value)}
               </CopyValue>
               {tile.note !== undefined && tile.note !== null && (
-                <span className={rows.note}>{words.cell(tile.note)}</span>
+                <span className={cx(rows.note, styles.note)}>{words.cell(tile.note)}</span>
               )}
             </dd>
           </div>

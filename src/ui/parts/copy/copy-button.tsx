@@ -10,6 +10,8 @@ interface CopyButtonProps {
   /** The text to copy, or a function that creates it, or an image, when the button is pressed. */
   text: string | (() => string | Promise<string> | { png: Promise<Blob> });
   label?: string;
+  /** For screen readers: what is copied, if there are several such buttons. Contains the label. */
+  name?: string | undefined;
   copiedLabel?: string;
   failedLabel?: string;
   iconOnly?: boolean;
@@ -25,14 +27,13 @@ const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as con
 export function CopyButton(props: CopyButtonProps) {
   const { text, iconOnly = false, variant = iconOnly ? 'quiet' : 'default', size, disabled, className } = props;
   const t = useTexts();
-  const [state, copy] = useCopy();
   const words = {
     idle: props.label ?? t('ui.copy'),
     copied: props.copiedLabel ?? t('ui.copied'),
     failed: props.failedLabel ?? t('ui.copyFailed'),
   };
-  /** Shown in the tooltip, where there is room, and announced to screen readers. */
-  const news = state === 'copied' ? (props.copiedLabel ?? t('ui.copiedStatus')) : words[state];
+  const news = { copied: props.copiedLabel ?? t('ui.copiedStatus'), failed: words.failed };
+  const [state, copy] = useCopy(news);
   const button = (
     <Button
       variant={variant}
@@ -41,25 +42,17 @@ export function CopyButton(props: CopyButtonProps) {
       icon={ICONS[state]}
       // The text of a primary button stays as it is: it stands on a color.
       className={cx(state !== 'idle' && variant !== 'primary' && styles[state], className)}
-      aria-label={iconOnly ? words.idle : undefined}
+      aria-label={iconOnly ? (props.name ?? words.idle) : state === 'idle' ? props.name : undefined}
       data-copy-state={state}
       onClick={() => void copy(typeof text === 'function' ? text() : text)}
     >
       {!iconOnly && words[state]}
     </Button>
   );
+  if (!iconOnly) return button;
   return (
-    <>
-      {iconOnly ? (
-        <Tooltip content={news} describe={false}>
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
-      <span className="sr-only" role="status">
-        {state === 'idle' ? '' : news}
-      </span>
-    </>
+    <Tooltip content={state === 'copied' ? news.copied : words[state]} describe={false}>
+      {button}
+    </Tooltip>
   );
 }

@@ -14,30 +14,35 @@ interface CopyValueProps {
   /** The value as displayed; the text by default. */
   children?: ReactNode;
   className?: string | undefined;
+  /** Whether the value is not part of the button's name. */
+  secret?: boolean | undefined;
 }
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as const;
 
-/** A value that is its own copy button. The icon next to it appears on hover and focus, and shows whether it worked. */
-export function CopyValue({ text, label, children = clipped(text), className }: CopyValueProps) {
+/** Length of the longest value that a screen reader reads out whole each time the button gets the focus. */
+const SPOKEN = 60;
+
+/**
+ * A value that can be clicked to copy it. The button covers it instead of containing it: its name can then be shorter
+ * than the value, and the value can still be read. The icon next to it appears on hover and focus, and shows whether it
+ * worked.
+ */
+export function CopyValue({ text, label, children = clipped(text), className, secret }: CopyValueProps) {
   const t = useTexts();
-  const [state, copy] = useCopy();
-  const said = { idle: '', copied: t('ui.copied'), failed: t('ui.copyFailed') }[state];
+  const [state, copy] = useCopy({ copied: t('ui.copied'), failed: t('ui.copyFailed') });
+  const name = t('outputs.copyOne', { label });
   return (
-    <>
+    <span className={cx(styles.value, className)}>
       <button
         type="button"
-        className={cx(styles.value, className)}
-        aria-label={clipped(`${t('outputs.copyOne', { label })}: ${text}`)}
+        className={styles.cover}
+        aria-label={secret ? name : `${name}: ${clipped(text, SPOKEN)}`}
         data-copy-state={state}
         onClick={() => void copy(text)}
-      >
-        <bdi className={styles.text}>{children}</bdi>
-        <Icon name={ICONS[state]} className={styles.mark} />
-      </button>
-      <span className="sr-only" role="status">
-        {said}
-      </span>
-    </>
+      />
+      <bdi className={styles.text}>{children}</bdi>
+      <Icon name={ICONS[state]} className={styles.mark} />
+    </span>
   );
 }
