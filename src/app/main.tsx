@@ -5,6 +5,7 @@ import '../ui/tokens.css';
 import './app.css';
 import { startAnalytics } from './analytics.ts';
 import { handleLaunch } from './launch/handle-launch.ts';
+import { watchDrops } from './launch/page-drop.ts';
 import { takeLaunchRequest } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language/language.ts';
@@ -27,6 +28,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+watchDrops();
 if (import.meta.env.PROD) watchMissingChunks();
 else document.documentElement.dataset.fonts = ''; // there is no service worker, which has the fonts
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */

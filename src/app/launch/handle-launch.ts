@@ -1,12 +1,9 @@
 import { cardById } from '../../catalogue/catalogue.ts';
-import { decodeText } from '../../core/decode-text.ts';
 import { openPalette } from '../../palette/opening.ts';
+import { itemOf, openItems } from './open-items.ts';
 import { type LaunchRequest, launchRequestOf } from './launch-request.ts';
 import { askServiceWorker } from '../offline/persist-drafts.ts';
-import { notify } from '../../session/notices.ts';
 
-/** Larger files are left to tool pages, which read them in slices. */
-const MOST_BYTES = 16_777_216;
 /** Searches from an address are cut to this length, enough for any tool name. */
 const LONGEST_SEARCH = 64;
 
@@ -21,7 +18,7 @@ interface Shared {
 /** A launch of the installed app by a file or an address (Chromium). */
 interface Launch {
   targetURL?: string;
-  files: readonly { getFile(): Promise<File> }[];
+  files: readonly { name: string; getFile(): Promise<File> }[];
 }
 
 declare global {
@@ -30,25 +27,13 @@ declare global {
   }
 }
 
-/** Returns the text of a file; null if it is too large or not text. */
-async function textOf(file: File): Promise<string | null> {
-  return file.size > MOST_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
-}
-
-async function openFile(file: File, from: 'share' | 'file'): Promise<void> {
-  const attach = await textOf(file);
-  if (attach === null) notify({ id: 'file', text: 'palette.fileRefused' });
-  else openPalette('', { attach, from });
-}
-
 async function openShared(): Promise<void> {
   const shared = (await askServiceWorker('take', { key: 'shared' })) as Shared | undefined;
   if (!shared) return; // already taken; this is a reload
-  const [file] = shared.files ?? [];
-  if (file) return openFile(file, 'share');
-  const { title = '', text = '', url = '' } = shared;
-  const whole = [text, url].filter((part) => part.trim() !== '').join('\n') || title;
-  if (whole !== '') openPalette('', { attach: whole, from: 'share' });
+  const { title = '', text = '', url = '', files = [] } = shared;
+  // The title of a file repeats its name.
+  const whole = [text, url].filter((part) => part.trim() !== '').join('\n') || (files.length === 0 ? title : '');
+  if (files.length > 0 || whole !== '') await openItems(files.map(itemOf), 'share', whole);
 }
 
 /**
@@ -101,10 +86,10 @@ export function handleLaunch(request: LaunchRequest | null): void {
   if (request) open(request);
   let isLoad = true;
   window.launchQueue?.setConsumer(({ targetURL, files }) => {
-    const [first] = files;
     const launched = isLoad || targetURL === undefined ? null : launchRequestOf(new URL(targetURL));
     isLoad = false; // the first launch is the load of this page, whose address was read already
-    if (first) void first.getFile().then((file) => openFile(file, 'file'));
+    const items = files.map((handle) => ({ name: handle.name, read: () => handle.getFile() }));
+    if (items.length > 0) void openItems(items, 'file');
     else if (launched) open(launched);
   });
 }

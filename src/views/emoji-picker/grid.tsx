@@ -67,6 +67,13 @@ function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): GridKey | null {
 /** Placeholder for an emoji that this device can't display. */
 const codeOf = (emoji: string) => emoji.codePointAt(0)?.toString(16).toUpperCase();
 
+/** An emoji, whose name is that of its cell. */
+const Face = ({ written, version }: Pick<Cell, 'written' | 'version'>) => (
+  <span aria-hidden="true">
+    {canDraw(written, version) ? written : <code className={styles.missing}>{codeOf(written)}</code>}
+  </span>
+);
+
 /** A grid of emoji with headings: one tab stop, arrow keys, and only the visible rows in the DOM. */
 export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jump }: GridProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -178,9 +185,7 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
                   onFocus={() => onCurrent(row.start + at)}
                   onClick={() => onPick(row.start + at)}
                 >
-                  <span aria-hidden="true">
-                    {canDraw(written, version) ? written : <code className={styles.missing}>{codeOf(written)}</code>}
-                  </span>
+                  <Face {...{ written, version }} />
                 </button>
               ))
             )}

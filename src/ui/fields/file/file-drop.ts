@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
+import { notify } from '../../../session/notices.ts';
 import { carriesFiles, transferFiles } from '../../parts/file-upload/transfer-files.ts';
 
-/** Makes an element accept dropped files; dragged text is left to the browser. */
+/** Makes an element accept a dropped file, and says what it leaves out; dragged text is left to the browser. */
 export function useFileDrop(take: (file: File) => void) {
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent) => {
@@ -22,7 +23,10 @@ export function useFileDrop(take: (file: File) => void) {
       setOver(false);
       if (!carriesFiles(event.dataTransfer)) return;
       event.preventDefault();
-      const [file] = transferFiles(event.dataTransfer).files;
+      const { files, hasFolder } = transferFiles(event.dataTransfer);
+      const [file, second] = files;
+      if (hasFolder) notify({ id: 'drop', text: 'ui.noFolders' });
+      else if (file && second) notify({ id: 'drop', text: 'ui.oneFileOnly', params: { name: file.name } });
       if (file) take(file);
     },
   };

@@ -1,0 +1,30 @@
+import { isPaletteOpen } from '../../palette/opening.ts';
+import { notify } from '../../session/notices.ts';
+import { carriesFiles, transferFiles } from '../../ui/parts/file-upload/transfer-files.ts';
+import { openPage } from '../navigation/pages.ts';
+import { itemOf, openItems } from './open-items.ts';
+
+/** Whether files may be dropped anywhere: where there is a palette. Elsewhere, only fields take them. */
+const takesFiles = () => openPage.get() === '' || isPaletteOpen();
+
+/**
+ * Handles files that are dropped where no field takes them. Otherwise, the browser would leave the app, and everything
+ * typed, to show the file.
+ */
+export function watchDrops(): void {
+  const drag = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = takesFiles() ? 'copy' : 'none';
+  };
+  window.addEventListener('dragenter', drag);
+  window.addEventListener('dragover', drag);
+  window.addEventListener('drop', (event) => {
+    if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    if (!takesFiles()) return;
+    const { files, hasFolder } = transferFiles(event.dataTransfer);
+    if (hasFolder) notify({ id: 'folder', text: 'ui.noFolders' });
+    if (files.length > 0) void openItems(files.map(itemOf), 'file');
+  });
+}
