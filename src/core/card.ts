@@ -83,9 +83,8 @@ export interface Card extends CardHead {
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Checks whether the tool counts as new at `now` (ms since the epoch). */
+/** Checks whether the tool counts as new at `now` (ms since the epoch), also on a device whose clock is behind. */
 export function isNew(card: Pick<CardHead, 'createdAt'>, now: number): boolean {
   if (card.createdAt === undefined) return false;
-  const age = now - Date.parse(card.createdAt);
-  return age >= 0 && age < NEW_FOR_MS;
+  return now - Date.parse(card.createdAt) < NEW_FOR_MS;
 }

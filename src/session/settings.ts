@@ -8,8 +8,8 @@ export interface Settings {
   favourites: readonly string[];
   /** The choice on wide screens. */
   menuCollapsed: boolean;
-  /** Ids of categories, and `favorites`. */
-  collapsedCategories: readonly string[];
+  /** Whether a category of the menu is collapsed, by its id, or `favourites`. */
+  collapsedCategories: Readonly<Record<string, boolean>>;
   /** Null until the user chooses one; the browser's language applies until then. */
   language: string | null;
   theme: Theme;
@@ -36,6 +36,15 @@ type Key = keyof Settings;
 const texts = (raw: unknown): readonly string[] =>
   Array.isArray(raw) ? [...new Set(raw.filter((item) => typeof item === 'string'))] : [];
 
+/** A list, as earlier versions stored it, names those that are set. */
+const flags = (raw: unknown): Readonly<Record<string, boolean>> => {
+  if (Array.isArray(raw)) return Object.fromEntries(texts(raw).map((name) => [name, true]));
+  if (!isRecord(raw)) return {};
+  return Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
+};
+
 const records = (raw: unknown): Settings['options'] =>
   isRecord(raw)
     ? Object.fromEntries(
@@ -47,7 +56,7 @@ const records = (raw: unknown): Settings['options'] =>
 const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   favourites: texts,
   menuCollapsed: (raw) => raw === true,
-  collapsedCategories: texts,
+  collapsedCategories: flags,
   language: (raw) => (typeof raw === 'string' ? raw : null),
   theme: (raw) => (raw === 'light' || raw === 'dark' ? raw : 'auto'),
   recent: texts,

@@ -6,13 +6,13 @@ import { useSetting } from '../../session/use-setting.ts';
 export function CollapseAll({ groups }: { groups: readonly string[] }) {
   const t = useTexts();
   const [collapsed, setCollapsed] = useSetting('collapsedCategories');
-  const anyOpen = groups.some((id) => !collapsed.includes(id));
+  const anyOpen = groups.some((id) => collapsed[id] !== true);
   return (
     <IconButton
       icon={anyOpen ? 'chevrons-down-up' : 'chevrons-up-down'}
       size="small"
       label={t(anyOpen ? 'nav.collapseAll' : 'nav.expandAll')}
-      onClick={() => setCollapsed(anyOpen ? groups : [])}
+      onClick={() => setCollapsed(Object.fromEntries(groups.map((id) => [id, anyOpen])))}
     />
   );
 }

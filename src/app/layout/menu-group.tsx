@@ -1,20 +1,13 @@
-import { type CSSProperties, type PointerEvent, useSyncExternalStore } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
-import { toggled } from '../../session/favorites.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import { PageLink } from '../navigation/page-links.tsx';
 import { openPage } from '../navigation/pages.ts';
 import { isOnFirstScreen, useNear } from '../use-near.ts';
 import styles from './menu-group.module.css';
-
-/** Gives an entry a tooltip if its name is cut off. */
-function showCutName({ target }: PointerEvent): void {
-  const link = target instanceof Element && target.closest('a');
-  if (link) link.title = link.scrollWidth > link.clientWidth ? link.text : '';
-}
 
 interface MenuGroupProps {
   id: string;
@@ -27,7 +20,7 @@ interface MenuGroupProps {
 /** A collapsible category of the menu. Its state is saved under `id`, so it is the same in every language. */
 export function MenuGroup({ id, title, cards, first }: MenuGroupProps) {
   const [collapsed, setCollapsed] = useSetting('collapsedCategories');
-  const open = !collapsed.includes(id);
+  const open = collapsed[id] !== true;
   const listId = `menu-${id}`;
   // The menu scrolls to the entry of the open page.
   const isCurrent = useSyncExternalStore(openPage.subscribe, () => cards.some((card) => card.id === openPage.get()));
@@ -39,12 +32,12 @@ export function MenuGroup({ id, title, cards, first }: MenuGroupProps) {
         className={styles.title}
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => setCollapsed(toggled(collapsed, id))}
+        onClick={() => setCollapsed({ ...collapsed, [id]: open })}
       >
         <Icon name="chevron-right" className={styles.marker} />
         {title}
       </button>
-      <ul ref={place} id={listId} hidden={!open} className={styles.list} onPointerOver={showCutName}>
+      <ul ref={place} id={listId} hidden={!open} className={styles.list}>
         {open && !near && (
           // Only the names, for the browser's search.
           <li className={styles.names} style={{ '--entries': cards.length } as CSSProperties}>

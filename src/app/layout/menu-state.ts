@@ -1,5 +1,5 @@
 export interface MenuState {
-  /** Up to 1000 px wide: the menu overlays the page. */
+  /** Up to 700 px wide: the menu overlays the page. */
   narrow: boolean;
   /** Whether the overlay is open; never saved. */
   overlay: boolean;

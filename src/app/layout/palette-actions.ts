@@ -42,6 +42,8 @@ const ACTION_ICONS = {
   home: 'house',
   about: 'info',
   repository: 'git-fork',
+  social: 'at-sign',
+  support: 'heart',
   bug: 'bug',
 };
 type TextId = keyof typeof ACTION_ICONS;
@@ -217,6 +219,8 @@ function sequenceActions({ goTo }: Around): PaletteAction[] {
 function links({ t }: Around): PaletteAction[] {
   return [
     { id: 'repository', href: config.repositoryUrl },
+    { id: 'social', href: config.socialUrl },
+    { id: 'support', href: config.donationUrl },
     { id: 'bug', href: config.bugReportUrl },
   ]
     .filter(({ href }) => href !== '')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSetting } from '../../session/use-setting.ts';
 import { isMenuShown, menuAfter, type MenuEvent } from './menu-state.ts';
 
-const NARROW = '(width <= 1000px)';
+const NARROW = '(width <= 700px)';
 
 /** Returns whether the side menu is shown, whether as an overlay, and how to change that. */
 export function useMenu() {

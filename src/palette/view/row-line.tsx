@@ -83,7 +83,7 @@ function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, 
           <span className={cx(styles.copyStatus, styles[copyState])}>{t(`palette.copyState.${copyState}`)}</span>
         ) : (
           <>
-            {accessory}
+            {accessory !== undefined && <span className={styles.about}>{accessory}</span>}
             {keys && (
               <span aria-hidden="true">
                 <Kbd keys={keys} />

@@ -115,7 +115,7 @@ test('text being composed is searched, and the Enter that ends it runs nothing',
   const client = await page.context().newCDPSession(page);
   await client.send('Input.imeSetComposition', { text: 'ジェイソン', selectionStart: 5, selectionEnd: 5 });
   await expect(dialog(page).getByRole('combobox')).toHaveValue('ジェイソン');
-  await expect(dialog(page).getByText('No matching tool').first()).toBeVisible();
+  await expect(dialog(page).getByText('No results found').first()).toBeVisible();
   await client.send('Input.insertText', { text: 'json' });
   await expect(option(page, 'tool').first()).toBeVisible();
   await expect(page).toHaveURL('/about');

@@ -51,7 +51,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   async 'a search without a result'(page) {
     await open(page);
     await page.keyboard.type(CANARY);
-    await expect(dialog(page).getByText('No matching tool')).toBeVisible();
+    await expect(dialog(page).getByText('No results found')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox').first()).toHaveValue(CANARY);
   },

@@ -123,7 +123,7 @@ describe('structure', () => {
   it('suggests tools that accept any text when nothing is found', async () => {
     const { user } = await openHost();
     await user.keyboard('zzqqxx');
-    await screen.findByText('No matching tool. Use this text in');
+    await screen.findByText('No results found. Use this text in');
     expect(rows().map((row) => row.dataset.tool)).toContain('hash-text');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(openTool).toHaveBeenCalledOnce());
