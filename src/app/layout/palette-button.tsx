@@ -6,7 +6,7 @@ import styles from './palette-button.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Looks like a text field; on small screens, an icon. */
+/** Looks like a text field; in narrow headers, an icon. */
 export function PaletteButton() {
   const t = useTexts();
   return (
