@@ -39,11 +39,16 @@ function sizeOf(value: unknown): number {
 /**
  * Returns the milliseconds after which a run is stopped, in the page's worker as in the terminal: nothing runs for ever, whatever the input. Null for
  * small input of a light operation, which needs neither a worker nor a clock.
+ * @param cost the estimate, if it has been made
  */
-export function timeLimitOf(op: Operation, input: Readonly<Record<string, unknown>>): number | null {
+export function timeLimitOf(
+  op: Operation,
+  input: Readonly<Record<string, unknown>>,
+  cost: number = costOf(op, input),
+): number | null {
   if (op.timeLimit !== undefined) return op.timeLimit;
   const size = Object.values(input).reduce<number>((sum, value) => sum + sizeOf(value), 0);
   if (!op.cost && op.runsIn !== 'worker' && size <= INLINE_LIMIT) return null;
-  const limit = Math.round(RUN_MS + (RUN_MS_PER_KB * size) / 1000 + SLOWER * costOf(op, input));
+  const limit = Math.round(RUN_MS + (RUN_MS_PER_KB * size) / 1000 + SLOWER * cost);
   return Math.min(limit, LONGEST_MS);
 }

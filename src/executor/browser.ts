@@ -98,13 +98,13 @@ async function runInWorker(
  * Runs an operation without blocking the page: small inputs of light operations on the main thread, everything else in
  * a worker. If a worker dies, the failure is `worker-died`, and the next run gets a new worker.
  */
-export const run: Run = async (request, { signal = new AbortController().signal, onProgress, texts } = {}) => {
+export const run: Run = async (request, { signal = new AbortController().signal, onProgress, texts, cost } = {}) => {
   if (signal.aborted) return ABORTED;
   const tool = await loadSpec(request.card).catch(internal);
   if (signal.aborted) return ABORTED;
   if ('ok' in tool) return tool;
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
-  const limit = op ? timeLimitOf(op, request.input) : null;
+  const limit = op ? timeLimitOf(op, request.input, cost) : null;
   if (limit !== null) {
     const result = await runInWorker(request, signal, onProgress, limit);
     // Vite reports failed imports of the page after a deployment removed their files, but not those of a worker.

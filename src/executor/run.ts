@@ -11,6 +11,8 @@ export interface RunRequest {
 
 export interface RunOptions extends Pick<RunEnvironment, 'texts'> {
   signal?: AbortSignal;
+  /** The estimated duration in milliseconds, if the caller has made it: it takes reading all values. */
+  cost?: number | undefined;
   /** Called with the completed share of the work, from 0 to 1. */
   onProgress?: (share: number) => void;
 }

@@ -52,7 +52,7 @@ export function createOperation({ name, op, ...options }: OperationOptions) {
   const { effective } = content.get();
   const prepared = options.prepared && outcomeOf(options.prepared.result, options.prepared.values);
   const runs = createRuns(
-    (input, how) => run(name, input, how),
+    (input, how) => run(name, input, { ...how, cost: content.get().cost }),
     // As an outcome of the same object, it is known to be the example's.
     prepared?.isOf(effective) ? outcomeOf(prepared.result, effective) : (prepared ?? null),
     tell,

@@ -6,7 +6,7 @@ import { sameValues, type Values } from './values.ts';
 export type Run = (
   operation: string,
   input: Values,
-  options: Pick<RunOptions, 'onProgress'> & { signal: AbortSignal },
+  options: Pick<RunOptions, 'onProgress' | 'cost'> & { signal: AbortSignal },
 ) => Promise<Result>;
 
 /** A result, and the values it was computed from. */

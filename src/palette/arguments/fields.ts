@@ -1,11 +1,11 @@
 import type { Arguments } from '../../calls/arguments.ts';
 import type { Field } from '../../core/field.ts';
 import { fieldKind, type FieldKind, valueText } from '../../core/kinds.ts';
-import { readField } from '../../core/run.ts';
 import type { Failure } from '../../core/failure.ts';
 import type { Operation } from '../../core/tool.ts';
+import { validationOf } from '../../operation/validation.ts';
+import { initialValues, isVisible, type Values } from '../../operation/values.ts';
 import { splitOptions } from '../../ui/form/layout.ts';
-import { isVisible } from '../../operation/values.ts';
 
 /** A field of an operation as a small input. */
 export interface ArgumentState {
@@ -31,18 +31,24 @@ function saidOf({ call, flags, text, secrets }: Arguments, name: string): string
   return typed ?? secrets[name];
 }
 
-function stateOf(name: string, field: Field, args: Arguments): ArgumentState {
-  const said = saidOf(args, name);
-  const preset = Object.hasOwn(args.preset, name) ? args.preset[name] : field.initial;
-  const read = readField(name, field, said ?? preset);
-  return {
-    name,
-    field,
-    text: said ?? '',
-    fallback: field.secret ? '' : (valueText(field, preset) ?? ''),
-    value: read.ok ? read.value : field.initial,
-    failure: read.ok || said === undefined ? null : read.failure,
-  };
+/** Returns the fields of the operation with what the line sets, read as a form reads it. */
+function statesOf(args: Arguments, { fields }: Pick<Operation, 'fields'>): { all: ArgumentState[]; input: Values } {
+  const preset = { ...initialValues({ fields }), ...args.preset };
+  const said = new Map(Object.keys(fields).map((name) => [name, saidOf(args, name)]));
+  const values = Object.fromEntries([...said].map(([name, text]) => [name, text ?? preset[name]]));
+  const { input, refused } = validationOf({ fields }, values);
+  const all = Object.entries(fields).map(([name, field]): ArgumentState => {
+    const text = said.get(name);
+    return {
+      name,
+      field,
+      text: text ?? '',
+      fallback: field.secret ? '' : (valueText(field, preset[name]) ?? ''),
+      value: input[name],
+      failure: (text !== undefined && refused.find((failure) => failure.field === name)) || null,
+    };
+  });
+  return { all, input };
 }
 
 /**
@@ -54,12 +60,11 @@ export function argumentStates(
   op: Pick<Operation, 'fields'>,
   hasAttachment: boolean,
 ): ArgumentState[] {
-  const all = Object.entries(op.fields).map(([name, field]) => stateOf(name, field, args));
-  const values = Object.fromEntries(all.map(({ name, value }) => [name, value]));
+  const { all, input } = statesOf(args, op);
   // A field that the word itself sets (sha256) is not shown.
   const isOpen = (name: string, field: Field) =>
     !field.primary && !Object.hasOwn(args.call.preset, name) && isTyped(field);
-  const options = Object.entries(op.fields).filter(([name, field]) => isOpen(name, field) && isVisible(field, values));
+  const options = Object.entries(op.fields).filter(([name, field]) => isOpen(name, field) && isVisible(field, input));
   const inSight = new Set(splitOptions(options).inSight.map(([name]) => name));
   const isShown = ({ name, field, text }: ArgumentState) =>
     isTyped(field) && (field.primary ? !hasAttachment : inSight.has(name) || text !== '');
