@@ -58,7 +58,7 @@ test('works where storage is blocked', async ({ page }) => {
 test.describe('side menu', () => {
   test('collapses completely, stays collapsed after a reload, and is skipped by Tab', async ({ page }) => {
     await page.goto('/');
-    await expect(menu(page)).toHaveCSS('width', '256px');
+    await expect(menu(page)).toHaveCSS('width', '240px');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(menu(page)).toBeHidden();
     await page.reload();
@@ -91,10 +91,10 @@ test.describe('side menu', () => {
     );
   });
 
-  test('has items 34 px tall', async ({ page }) => {
+  test('has items 32 px tall', async ({ page }) => {
     await page.goto('/');
     const box = await menu(page).getByRole('link', { name: 'Hash text' }).boundingBox();
-    expect(box?.height).toBe(34);
+    expect(box?.height).toBe(32);
   });
 });
 
