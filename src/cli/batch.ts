@@ -3,7 +3,7 @@ import { catalogueWords } from '../calls/words.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import type { Failure } from '../core/failure.ts';
-import { lookupOf } from '../i18n/i18n.ts';
+import { lookupIn } from '../i18n/by-language.ts';
 import { run as inThisThread } from '../executor/node.ts';
 import { createPool } from '../executor/pool.ts';
 import type { Run } from '../executor/run.ts';
@@ -33,18 +33,18 @@ function parseLine(text: string): Line | null {
 }
 
 /** Returns the response to a line that can't be parsed or names no operation. */
-function refused(id: unknown, failure: Failure): string {
-  const app = lookupOf('app');
-  return toJson({ id, ok: false, failure: { ...failure, message: failureText(lookupOf(''), app, failure) } });
+function refused(id: unknown, failure: Failure, language: string): string {
+  const app = lookupIn(language, 'app');
+  return toJson({ id, ok: false, failure: { ...failure, message: failureText(lookupIn(language, ''), app, failure) } });
 }
 
 async function answer(text: string, language: string, run: Run): Promise<string> {
   const line = parseLine(text);
-  if (!line) return refused(null, { code: 'bad-line' });
+  if (!line) return refused(null, { code: 'bad-line' }, language);
   const word = line.operation === undefined ? line.tool : `${line.tool}/${line.operation}`;
   const vocabulary = catalogueWords();
   const target = vocabulary.find(word);
-  if (!target) return refused(line.id, { code: vocabulary.whyUnknown(word), params: { name: word } });
+  if (!target) return refused(line.id, { code: vocabulary.whyUnknown(word), params: { name: word } }, language);
   const stage = { ...target, values: { ...target.preset, ...fromJson(line.input) }, alias: word };
   const { ran, outcome } = await runStages([stage], language, run);
   const result = resultOf(ran);

@@ -9,12 +9,12 @@ import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
 
 /** Adds the input to the first stage: the text after its alias or after the command, otherwise standard input. */
-async function withInput(stage: Call, word: string | undefined): Promise<Stage> {
+async function withInput(stage: Call, word: string | undefined, language: string): Promise<Stage> {
   const { card, operation, values } = stage;
   const { name } = operation.primary;
   if (values[name] !== undefined) return stage;
   const field = (await loadSpec(card)).operations[operation.name]?.fields[name];
-  const given = word ?? (field && (await standardInput(field)));
+  const given = word ?? (field && (await standardInput(field, language)));
   return given === undefined ? stage : { ...stage, values: { ...values, [name]: given } };
 }
 
@@ -31,7 +31,7 @@ export async function chain(given: Arguments): Promise<number> {
   const call = callOf({ text: line, attachment: null }, catalogueWords());
   const [first, ...later] = call ? stagesOf(call) : [];
   if (!first) throw new UsageError(`${JSON.stringify(line)} doesn't start with a tool or an alias that takes text`);
-  const { ran, outcome } = await runStages([await withInput(first, word), ...later], language);
+  const { ran, outcome } = await runStages([await withInput(first, word, language), ...later], language);
   if (ran.failure?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);
   return report(ran.last, outcome);
 }

@@ -4,7 +4,7 @@ import { costOf } from '../core/cost.ts';
 import type { Field } from '../core/field.ts';
 import { isSingleOutput, outputsOf } from '../core/outputs.ts';
 import type { Operation } from '../core/tool.ts';
-import { headOf } from '../i18n/i18n.ts';
+import { headIn } from '../i18n/by-language.ts';
 
 function describeField(name: string, field: Field) {
   const { kind, initial, options, min, max, primary, secret, required, optional = false, when } = field;
@@ -34,9 +34,9 @@ function describeOperation(name: string, op: Operation) {
 }
 
 /** Describes everything a program needs to use a tool. */
-export async function describeTool(card: Card) {
+export async function describeTool(card: Card, language: string) {
   const tool = await loadSpec(card);
-  const { title, description, keywords } = headOf(card.id);
+  const { title, description, keywords } = headIn(language, card.id);
   return {
     id: card.id,
     category: card.category,

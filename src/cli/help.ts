@@ -2,7 +2,7 @@ import { commandLine } from '../core/command-line.ts';
 import { exampleInput } from '../core/example-input.ts';
 import type { Field } from '../core/field.ts';
 import type { Operation } from '../core/tool.ts';
-import { headOf } from '../i18n/i18n.ts';
+import { headIn } from '../i18n/by-language.ts';
 import type { Target } from '../calls/words.ts';
 import { textsOf } from './texts.ts';
 
@@ -32,9 +32,9 @@ function describeRange({ options, min, max, kind }: Field): string {
 }
 
 /** Formats the help of one operation from its spec. */
-export async function toolHelp({ card, operation }: Target, op: Operation): Promise<string> {
-  const tool = await textsOf(card.id);
-  const { title, description } = headOf(card.id);
+export async function toolHelp({ card, operation }: Target, op: Operation, language: string): Promise<string> {
+  const tool = await textsOf(language, card.id);
+  const { title, description } = headIn(language, card.id);
   const others = card.operations.filter(({ name }) => name !== operation.name).map(({ name }) => `${card.id}/${name}`);
   const fields = Object.entries(op.fields).map(([name, field]) => {
     const notes = [field.primary && 'primary', field.secret && 'secret', describeRange(field)]

@@ -1,7 +1,7 @@
 import { type Call, callOf, type Line, stagesOf } from '../calls/call.ts';
 import { type Outcome, outcomeOfMistake } from '../calls/outcome.ts';
 import type { Ran } from '../calls/run-calls.ts';
-import { headOf, lookupOf } from '../i18n/i18n.ts';
+import { headIn, lookupIn } from '../i18n/by-language.ts';
 import { answerOf } from '../read/answer.ts';
 import { loadContext } from '../read/load.ts';
 import { readingsOf } from '../read/read.ts';
@@ -16,16 +16,16 @@ import { UsageError } from './usage.ts';
 const MOST_FOUND = 5;
 
 /** Says which tool read the text, unless the line names it. */
-function sayReason({ card, operation, reason, readAs }: Call): void {
+function sayReason({ card, operation, reason, readAs }: Call, language: string): void {
   if (reason.kind === 'call' && readAs === undefined) return;
   const read = readAs === undefined ? '' : ` (${readAs.length > 60 ? `${readAs.slice(0, 60)}…` : readAs})`;
-  process.stderr.write(`${headOf(card.id).title}: ${card.id}/${operation.name}${read}\n`);
+  process.stderr.write(`${headIn(language, card.id).title}: ${card.id}/${operation.name}${read}\n`);
 }
 
 /** Prints what a line without an answer names. */
-function reportFound({ found, proposals }: Readings, text: string): number {
+function reportFound({ found, proposals }: Readings, text: string, language: string): number {
   const ids = [...proposals.map(({ card }) => card.id), ...found.hits.map(({ entry }) => entry.id)];
-  const tools = [...new Set(ids)].slice(0, MOST_FOUND).map((id) => `  ${id}  ${headOf(id).title}`);
+  const tools = [...new Set(ids)].slice(0, MOST_FOUND).map((id) => `  ${id}  ${headIn(language, id).title}`);
   process.stderr.write(`No answer to ${JSON.stringify(text)}${tools.length > 0 ? '. Tools that may fit:' : ''}\n`);
   for (const tool of tools) process.stderr.write(`${tool}\n`);
   return 1;
@@ -44,7 +44,7 @@ export async function readLine(given: Arguments): Promise<number> {
   const text = lineText(given);
   const context = await loadContext(language);
   const isComplete = (callOf({ text, attachment: null }, context.vocabulary)?.text ?? null) !== null;
-  const piped = isComplete ? null : await pipedText();
+  const piped = isComplete ? null : await pipedText(language);
   if (text === '' && piped === null) {
     process.stdout.write(HELP);
     return 0;
@@ -53,16 +53,16 @@ export async function readLine(given: Arguments): Promise<number> {
   const readings = readingsOf(line, context);
   const runs = new Map<string, Ran>();
   const run = async (call: Call): Promise<Outcome> => {
-    if (call.mistake) return outcomeOfMistake(call.mistake, lookupOf('app'));
+    if (call.mistake) return outcomeOfMistake(call.mistake, lookupIn(language, 'app'));
     const { ran, outcome } = await runStages(stagesOf(call), language);
     runs.set(call.key, ran);
     return outcome;
   };
   // Slow work is run too: whoever types a line into a terminal has pressed Enter.
   const answer = readings.isSearch ? null : await answerOf(readings.answers, run, () => true);
-  if (!answer) return reportFound(readings, piped ?? text);
+  if (!answer) return reportFound(readings, piped ?? text, language);
   const { call, outcome } = answer;
-  sayReason(call);
+  sayReason(call, language);
   if (call.reason.kind !== 'conversion' || outcome.kind !== 'value')
     return report(runs.get(call.key)?.last ?? null, outcome);
   // Only what was asked for.

@@ -1,5 +1,5 @@
 import { cards } from '../catalogue/cards.ts';
-import { headOf } from '../i18n/i18n.ts';
+import { headIn } from '../i18n/by-language.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { describeTool } from './describe.ts';
 import { toJson } from './json.ts';
@@ -9,16 +9,16 @@ import { startLanguage } from './texts.ts';
 export async function list(given: Arguments): Promise<number> {
   const flags = takeFlags(given, ['json', 'lang']);
   expectNoMore(given);
-  await startLanguage(flags.lang);
+  const language = await startLanguage(flags.lang);
   if ('json' in flags) {
-    process.stdout.write(`${toJson(await Promise.all(cards.map(describeTool)), 2)}\n`);
+    process.stdout.write(`${toJson(await Promise.all(cards.map((card) => describeTool(card, language))), 2)}\n`);
     return 0;
   }
   const width = Math.max(...cards.map(({ id }) => id.length));
   for (const card of cards) {
     const aliases = card.operations.flatMap((operation) => Object.keys(operation.aliases)).join(' ');
     process.stdout.write(
-      `${card.id.padEnd(width)}  ${headOf(card.id).title}${aliases === '' ? '' : `  (${aliases})`}\n`,
+      `${card.id.padEnd(width)}  ${headIn(language, card.id).title}${aliases === '' ? '' : `  (${aliases})`}\n`,
     );
   }
   return 0;

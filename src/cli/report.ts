@@ -7,7 +7,7 @@ import { isSingleOutput } from '../core/outputs.ts';
 import type { Result } from '../core/run.ts';
 import { run as inThisThread } from '../executor/node.ts';
 import type { Run } from '../executor/run.ts';
-import { lookupOf } from '../i18n/i18n.ts';
+import { lookupIn } from '../i18n/by-language.ts';
 import { textsOf } from './texts.ts';
 
 /** Runs stages, by default in this thread, and returns the outcome in words. */
@@ -16,8 +16,14 @@ export async function runStages(
   language: string,
   run: Run = inThisThread,
 ): Promise<{ ran: Ran; outcome: Outcome }> {
-  const ran = await runCalls(stages, { run, language, textsOf });
-  return { ran, outcome: outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf }) };
+  const ran = await runCalls(stages, { run, language, textsOf: (id) => textsOf(language, id) });
+  return {
+    ran,
+    outcome: outcomeOf(stages, ran, {
+      app: lookupIn(language, 'app'),
+      tool: (id: string) => lookupIn(language, id),
+    }),
+  };
 }
 
 /** Returns the result of a single stage, for `--json` and `batch`. */

@@ -18,8 +18,8 @@ import { UsageError } from './usage.ts';
 const LARGE_BYTES = 50_000_000;
 
 /** Reads a file as the value of a field; `-` is standard input. */
-async function contentsOf(field: Field, name: string): Promise<unknown> {
-  if (name === '-') return inputFor(field, 'stdin', await readStandardInput());
+async function contentsOf(field: Field, name: string, language: string): Promise<unknown> {
+  if (name === '-') return inputFor(field, 'stdin', await readStandardInput(), language);
   let bytes: Buffer<ArrayBuffer>;
   try {
     if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES)
@@ -29,7 +29,7 @@ async function contentsOf(field: Field, name: string): Promise<unknown> {
   } catch (error) {
     throw new UsageError(`couldn't read ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return inputFor(field, path.basename(name), bytes);
+  return inputFor(field, path.basename(name), bytes, language);
 }
 
 function parseObject(json: string): Record<string, unknown> {
@@ -45,7 +45,11 @@ function parseObject(json: string): Record<string, unknown> {
 }
 
 /** Reads field values from flags: `--field value`, `--toggle`, `--field-file path`, `--json '{…}'` for all. */
-async function inputOf(op: Operation, given: Arguments): Promise<{ input: Record<string, unknown>; whole: boolean }> {
+async function inputOf(
+  op: Operation,
+  given: Arguments,
+  language: string,
+): Promise<{ input: Record<string, unknown>; whole: boolean }> {
   const input: Record<string, unknown> = {};
   let whole = false;
   for (const { name, value } of given.flags) {
@@ -53,13 +57,14 @@ async function inputOf(op: Operation, given: Arguments): Promise<{ input: Record
     const field = Object.hasOwn(op.fields, name) ? op.fields[name] : undefined;
     if (name === 'json' && value === null) whole = true;
     else if (name === 'json') Object.assign(input, fromJson(parseObject(value ?? '')));
-    else if (field && fieldKind(field.kind).file === 'only') input[name] = await contentsOf(field, value ?? '');
+    else if (field && fieldKind(field.kind).file === 'only')
+      input[name] = await contentsOf(field, value ?? '', language);
     else if (field) {
       const text = value ?? fieldKind(field.kind).bareFlag;
       if (text === null) throw new UsageError(`--${name} needs a value`);
       input[name] = text;
     } else if (fromFile !== undefined && op.fields[fromFile]) {
-      input[fromFile] = await contentsOf(op.fields[fromFile], value ?? '');
+      input[fromFile] = await contentsOf(op.fields[fromFile], value ?? '', language);
     } else throw new UsageError(`unknown option --${name}; available fields: ${Object.keys(op.fields).join(', ')}`);
   }
   return { input, whole };
@@ -86,15 +91,15 @@ export async function runCommand(given: Arguments): Promise<number> {
   const op = (await loadSpec(card)).operations[operation.name];
   if (!op) throw new Error(`no operation ${operation.name}`);
   if ('help' in flags) {
-    process.stdout.write(await toolHelp(target, op));
+    process.stdout.write(await toolHelp(target, op, language));
     return 0;
   }
-  const { input, whole } = await inputOf(op, given);
+  const { input, whole } = await inputOf(op, given, language);
   if (texts.length > 1) throw new UsageError('expected a single text after the tool name; put it in quotes');
   const primary = primaryOf(op);
   if (primary && texts[0] !== undefined) input[primary.name] = texts[0];
   else if (primary && input[primary.name] === undefined) {
-    const bytes = await standardInput(primary.field);
+    const bytes = await standardInput(primary.field, language);
     if (bytes !== undefined) input[primary.name] = bytes;
   }
   const stage = { card, operation, values: { ...preset, ...input }, alias: word };

@@ -1,4 +1,4 @@
-import { languages, loadRestOfTexts, loadToolNamespace, lookupOf, startTexts } from '../i18n/i18n.ts';
+import { languages, loadLanguage, loadToolTexts, lookupIn } from '../i18n/by-language.ts';
 import type { Lookup } from '../i18n/texts.ts';
 import { UsageError } from './usage.ts';
 
@@ -6,13 +6,12 @@ import { UsageError } from './usage.ts';
 export async function startLanguage(language: string | null | undefined): Promise<string> {
   const chosen = language ?? 'en';
   if (!languages.includes(chosen)) throw new UsageError(`--lang must be one of ${languages.join(', ')}`);
-  await startTexts(chosen);
-  await loadRestOfTexts();
+  await loadLanguage(chosen);
   return chosen;
 }
 
-/** Returns the texts of a tool after loading them. */
-export async function textsOf(id: string): Promise<Lookup> {
-  await loadToolNamespace(id);
-  return lookupOf(id);
+/** Returns the texts of a tool in a language after loading them. */
+export async function textsOf(language: string, id: string): Promise<Lookup> {
+  await loadToolTexts(language, id);
+  return lookupIn(language, id);
 }

@@ -1,7 +1,7 @@
 import { loadIntent } from 'virtual:intent';
 import { catalogueWords } from '../calls/words.ts';
 import { cards } from '../catalogue/cards.ts';
-import { headOf, localeOf, lookupOf, readingOf, textsBelow } from '../i18n/i18n.ts';
+import { headIn, localeOf, lookupIn, readingOf, textsBelowIn } from '../i18n/by-language.ts';
 import type { Context } from './context.ts';
 import { type Phrases, phrasesOf, type PhraseTexts } from './phrases.ts';
 import { fuzzyOver } from './search/fuzzy.ts';
@@ -12,13 +12,13 @@ import { NO_HABITS } from './search/usage.ts';
 /** The conversion phrases of a language (`in binary`), whose texts are loaded. */
 export function phrasesIn(language: string): Phrases {
   const decimal = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5).find(({ type }) => type === 'decimal');
-  return phrasesOf(textsBelow('conversions') as PhraseTexts, decimal?.value ?? '.');
+  return phrasesOf(textsBelowIn(language, 'conversions') as PhraseTexts, decimal?.value ?? '.');
 }
 
 /** The texts by which tools are found in a language. */
 export const searchTextsIn = (language: string): SearchTexts => ({
-  head: headOf,
-  category: (category) => lookupOf('app', language)(`categories.${category}`) ?? category,
+  head: (id) => headIn(language, id),
+  category: (category) => lookupIn(language, 'app')(`categories.${category}`) ?? category,
   readingOf,
 });
 

@@ -55,7 +55,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/executor/pool.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'src/executor/pool/', 'virtual:*', 'node:*'],
   'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'src/executor/pool/disk.ts', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
-  'src/read/': ['src/base/', 'src/core/', 'src/catalogue/', 'src/calls/', 'src/i18n/', 'virtual:intent', 'fuse.js'],
+  'src/read/': ['src/base/', 'src/core/', 'src/catalogue/', 'src/calls/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'virtual:intent', 'fuse.js'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
   'src/operation/': ['src/base/', 'src/core/', 'src/executor/run.ts', 'src/session/', 'react', 'zod'],
   'src/ui/': [
@@ -71,7 +71,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/',
     'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
-  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
+  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
 
   // The catalogue plugin evaluates the specs and makes their cards.
   'src/build/': [
