@@ -59,6 +59,7 @@ describe('the checks themselves', () => {
     ['src/calls/call.ts', '../palette/rows.ts'],
     ['src/calls/run-calls.ts', '../executor/node.ts'],
     ['src/calls/outcome.ts', '../i18n/i18n.ts'],
+    ['src/cli/report.ts', '../i18n/i18n.ts'],
     ['src/calls/words.ts', 'zod'],
     ['src/ui/form/form.tsx', '../../calls/call.ts'],
     ['src/cli/main.ts', '../executor/browser.ts'],

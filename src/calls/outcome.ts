@@ -7,7 +7,7 @@ import { outputKey } from '../core/text-keys.ts';
 import type { OutputFile } from '../core/values.ts';
 import { failureText, type Lookup, readingName, readingText, sayIn, warningText } from '../i18n/texts.ts';
 import type { Mistake } from './call.ts';
-import type { Ran, Stage, StageFailure, StageWarning } from './run-calls.ts';
+import { failureOf, outputOf, type Ran, type Stage, type StageFailure, type StageRun } from './run-calls.ts';
 
 /** One output of a run as text. */
 export interface Part {
@@ -41,7 +41,9 @@ export interface OutcomeTexts {
   tool: (toolId: string) => Lookup;
 }
 
-function partsOf({ operation }: Stage, { op, output }: NonNullable<Ran['last']>, tool: Lookup): Part[] {
+type LastOutput = NonNullable<ReturnType<typeof outputOf>>;
+
+function partsOf({ operation }: Stage, { op, output }: LastOutput, tool: Lookup): Part[] {
   return outputEntries(op, output).map((entry) => {
     const isFile = valueKind(entry.output.kind).carries === 'bytes';
     const isMissing = entry.value === null;
@@ -54,27 +56,25 @@ function partsOf({ operation }: Stage, { op, output }: NonNullable<Ran['last']>,
 /** Returns the word that called a stage. */
 const nameOf = ({ alias, card }: Stage) => alias ?? card.id;
 
-/** What to say about a warning; null for a reading without others, which is no news. */
-function warningWords(told: StageWarning, toolId: string, { app, tool }: OutcomeTexts): string | null {
-  switch (told.kind) {
-    case 'lossy':
-      return app('palette.lossy') ?? told.kind;
-    case 'tool':
-      return warningText(tool(toolId), told.warning);
-    case 'reading': {
-      const { op, reading } = told;
-      return readingText(tool(toolId), app, reading, ({ values }) => flagsOf(op, values));
-    }
-  }
+/** What to say about the run of a stage besides its output; a reading without others is no news. */
+function warningsOf({ op, result, lossy }: StageRun, tool: Lookup, app: Lookup): string[] {
+  const { readings = [], warnings = [] } = result.ok ? result : {};
+  const words = [
+    ...readings.map((reading) => readingText(tool, app, reading, ({ values }) => flagsOf(op, values))),
+    ...warnings.map((warning) => warningText(tool, warning)),
+    lossy ? (app('palette.lossy') ?? 'lossy') : null,
+  ];
+  return words.filter((text) => text !== null);
 }
 
-const namedReadings = (stages: readonly Stage[], { warnings }: Ran, { tool }: OutcomeTexts): NamedReading[] =>
-  warnings.flatMap((told) => {
-    if (told.kind !== 'reading') return [];
-    const { stage, reading } = told;
-    const name = reading.part ?? readingName(tool(stages[stage]?.card.id ?? ''), reading.as, reading.params);
-    return [{ stage, name, others: reading.others }];
-  });
+const namedReadings = (stages: readonly Stage[], { runs }: Ran, { tool }: OutcomeTexts): NamedReading[] =>
+  runs.flatMap(({ result }, stage) =>
+    ((result.ok && result.readings) || []).map(({ as, part, params, others }) => ({
+      stage,
+      name: part ?? readingName(tool(stages[stage]?.card.id ?? ''), as, params),
+      others,
+    })),
+  );
 
 /** Returns the option a failure is about, as typed; empty if it is about the text. */
 function flagOf(stage: Stage | undefined, { field }: Failure): string {
@@ -111,26 +111,26 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
     if (!stage || stages.length === 1) return text;
     return texts.app('palette.stage', { number: index + 1, name: nameOf(stage), text }) ?? text;
   };
-  const warnings = ran.warnings.flatMap((told) => {
-    const stage = stages[told.stage];
-    const words = stage ? warningWords(told, stage.card.id, texts) : null;
-    return words === null ? [] : [ofStage(told.stage, words)];
-  });
-  if (ran.failure) {
-    const words = failureWords(ran.failure, stages, texts);
-    const text = ran.failure.kind === 'manyStages' ? words : ofStage(ran.failure.stage, words);
+  const warnings = ran.runs.flatMap((run, index) =>
+    warningsOf(run, texts.tool(stages[index]?.card.id ?? ''), texts.app).map((text) => ofStage(index, text)),
+  );
+  const failure = failureOf(ran);
+  if (failure) {
+    const words = failureWords(failure, stages, texts);
+    const text = failure.kind === 'manyStages' ? words : ofStage(failure.stage, words);
     return { kind: 'failure', text, warnings };
   }
   const final = stages.at(-1);
-  if (ran.empty || !ran.last || !final) return { kind: 'empty', warnings };
-  const parts = partsOf(final, ran.last, texts.tool(final.card.id));
+  const last = outputOf(stages, ran);
+  if (!last || !final) return { kind: 'empty', warnings };
+  const parts = partsOf(final, last, texts.tool(final.card.id));
   // A result derived from a secret may reveal it.
-  const shown = ran.secret ? parts.map((part) => ({ ...part, secret: true })) : parts;
+  const shown = ran.runs.at(-1)?.secret ? parts.map((part) => ({ ...part, secret: true })) : parts;
   return { kind: 'value', parts: shown, warnings, readings: namedReadings(stages, ran, texts) };
 }
 
 /** Returns the content if a file is the only output of an operation; null for any other output. */
-export function onlyFile({ op, output }: NonNullable<Ran['last']>): OutputFile['bytes'] | null {
+export function onlyFile({ op, output }: LastOutput): OutputFile['bytes'] | null {
   if (!isSingleOutput(op.output) || valueKind(op.output.kind).carries !== 'bytes') return null;
   return (output as OutputFile | null)?.bytes ?? null;
 }

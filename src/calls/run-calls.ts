@@ -2,8 +2,7 @@ import { loadSpec } from '../catalogue/load-spec.ts';
 import { carried, connects, fitted, MOST_BETWEEN, MOST_STAGES, sizeOfCarried } from '../core/chain.ts';
 import type { Failure } from '../core/failure.ts';
 import type { InputFile } from '../core/field.ts';
-import type { Reading } from '../core/context.ts';
-import type { Result, Warning } from '../core/run.ts';
+import type { Result } from '../core/run.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Run } from '../executor/run.ts';
 import { type Lookup, sayIn } from '../i18n/texts.ts';
@@ -22,54 +21,58 @@ export interface Environment {
   onProgress?: (share: number) => void;
 }
 
-/**
- * A warning of the stage with this index. `reading`: how it read its input; `lossy`: bytes of its result that aren't text
- * were replaced for the next stage.
- */
-export type StageWarning = { stage: number } & (
-  | { kind: 'tool'; warning: Warning }
-  | { kind: 'reading'; op: Operation; reading: Reading }
-  | { kind: 'lossy' }
-);
-
-/**
- * Why calls stopped at the stage with this index: the tool failed, there are too many stages, the stage doesn't take the result of
- * the previous one, or the result is too large to pass on.
- */
-export type StageFailure = { stage: number } & (
-  | { kind: 'tool'; failure: Failure }
-  | { kind: 'manyStages' | 'cannotTake' | 'tooMuch' }
-);
-
-/** The outcome of calls. */
-export interface Ran {
-  /** The operation and output of the last stage; null if it didn't run or failed. */
-  last: { op: Operation; output: unknown } | null;
-  /** Whether the first stage had no input; the later stages then didn't run. */
-  empty: boolean;
-  /** Null unless a stage failed; the later stages then didn't run. */
-  failure: StageFailure | null;
-  /** The warnings and readings of all stages that ran, in order. */
-  warnings: readonly StageWarning[];
-  /** Whether the result was derived from a secret output of an earlier stage, which it may reveal. */
+/** A stage that ran. */
+export interface StageRun {
+  op: Operation;
+  /** Its output with warnings and readings, or its failure. */
+  result: Result;
+  /** Milliseconds that its run took; the time to load its code isn't part of it. */
+  ms: number;
+  /** Whether its result was derived from a secret output of an earlier stage, which it may reveal. */
   secret: boolean;
-  /** Whether bytes that aren't text were replaced. */
+  /** Whether bytes of its result that aren't text were replaced for the next stage. */
   lossy: boolean;
+}
+
+/**
+ * Why calls ended at the stage with this index without a failure of its tool: there are too many stages, it doesn't take the
+ * result of the previous one, or its own result is too large to pass on.
+ */
+export interface Refusal {
+  stage: number;
+  kind: 'manyStages' | 'cannotTake' | 'tooMuch';
+}
+
+/** What came of calls. */
+export interface Ran {
+  /** Every stage that ran, in order; none after one that failed, or after a first one without input. */
+  runs: readonly StageRun[];
+  /** Why a stage, or its result, was refused; null unless one was. */
+  refusal: Refusal | null;
 }
 
 type Value = string | InputFile;
 
-/** Notes to report regardless of the outcome. */
-interface Notes {
-  warnings: StageWarning[];
-  secret: boolean;
+/** Why calls stopped at the stage with this index. */
+export type StageFailure = { stage: number; kind: 'tool'; failure: Failure } | Refusal;
+
+/** Returns why calls stopped before their end; null if nothing failed. */
+export function failureOf({ runs, refusal }: Ran): StageFailure | null {
+  if (refusal) return refusal;
+  const stage = runs.length - 1;
+  const result = runs.at(-1)?.result;
+  return result?.ok === false ? { stage, kind: 'tool', failure: result.failure } : null;
 }
 
-/** The input of the last stage (`undefined`: its own), or why there is none. */
-type Fed = { value: Value | undefined } | { failure: StageFailure } | 'empty';
+/** Returns the output of the last of these stages; null if it didn't run, failed or had no input. */
+export function outputOf(stages: readonly Stage[], { runs }: Ran): { op: Operation; output: unknown } | null {
+  const last = runs[stages.length - 1];
+  if (!last?.result.ok || (last.result.empty && stages.length === 1)) return null;
+  return { op: last.op, output: last.result.output };
+}
 
 /** Stages that don't fit are detected before anything runs. */
-function misfitOf(stages: readonly Stage[]): StageFailure | null {
+function misfitOf(stages: readonly Stage[]): Refusal | null {
   if (stages.length > MOST_STAGES) return { stage: MOST_STAGES, kind: 'manyStages' };
   const stage = stages.findIndex(({ operation }, index) => {
     const before = stages[index - 1]?.operation.outputs;
@@ -82,90 +85,59 @@ async function runStage(
   { card, operation, values }: Stage,
   value: Value | undefined,
   { run, language, textsOf, signal, onProgress }: Environment,
-): Promise<{ op: Operation; result: Result; texts: Lookup }> {
+): Promise<Pick<StageRun, 'op' | 'result' | 'ms'> & { texts: Lookup }> {
   const [tool, texts] = await Promise.all([loadSpec(card), textsOf(card.id)]);
   const op = tool.operations[operation.name];
   if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
   const { name, kind } = operation.primary;
   const given = typeof value === 'string' ? primaryValue(kind, value) : value;
   const input = given === undefined ? values : { ...values, [name]: given };
+  const start = performance.now();
   const result = await run({ card, operation: operation.name, input, language }, { texts, signal, onProgress });
-  return { op, result, texts };
+  return { op, result, ms: performance.now() - start, texts };
 }
 
-function toolWarnings(stage: number, op: Operation, result: Result): StageWarning[] {
-  if (!result.ok) return [];
-  return [
-    ...(result.readings ?? []).map((reading): StageWarning => ({ stage, kind: 'reading', op, reading })),
-    ...result.warnings.map((warning): StageWarning => ({ stage, kind: 'tool', warning })),
-  ];
-}
-
-/** Returns the warnings and readings of one stage as its run returned them. */
-export function notesOf(
-  warnings: readonly StageWarning[],
-  stage = 0,
-): Pick<Result & { ok: true }, 'warnings' | 'readings'> {
-  const own = warnings.filter((told) => told.stage === stage);
-  const readings = own.flatMap((told) => (told.kind === 'reading' ? [told.reading] : []));
-  return {
-    warnings: own.flatMap((told) => (told.kind === 'tool' ? [told.warning] : [])),
-    ...(readings.length > 0 && { readings }),
-  };
-}
-
-/** Runs all stages except the last, each on the result of the previous one. */
-async function feed(stages: readonly Stage[], environment: Environment, notes: Notes): Promise<Fed> {
-  const misfit = misfitOf(stages);
-  if (misfit) return { failure: misfit };
+/** Runs stages until one ends them, and returns the value for the stage after them. */
+async function runEach(
+  stages: readonly Stage[],
+  next: Stage | undefined,
+  environment: Environment,
+): Promise<Ran & { value?: Value }> {
+  const runs: StageRun[] = [];
   let value: Value | undefined;
-  for (const [stage, next] of stages.slice(1).entries()) {
-    const current = stages[stage];
-    if (!current) break;
-    const { op, result, texts } = await runStage(current, value, environment);
-    notes.warnings.push(...toolWarnings(stage, op, result));
-    if (!result.ok) return { failure: { stage, kind: 'tool', failure: result.failure } };
-    if (result.empty && stage === 0) return 'empty';
+  let secret = false;
+  for (const [index, stage] of stages.entries()) {
+    const { texts, ...ran } = await runStage(stage, value, environment);
+    const run: StageRun = { ...ran, secret, lossy: false };
+    runs.push(run);
+    const { op, result } = ran;
+    const following = stages[index + 1] ?? next;
+    if (!result.ok || !following || (result.empty && index === 0)) return { runs, refusal: null };
     const whole = carried(op, result.output, sayIn(texts)) ?? '';
-    if (sizeOfCarried(whole) > MOST_BETWEEN) return { failure: { stage, kind: 'tooMuch' } };
-    const fitting = await fitted(whole, next.operation.primary.kind);
-    if (fitting.lossy) notes.warnings.push({ stage, kind: 'lossy' });
-    notes.secret ||= current.operation.outputs[0]?.secret === true;
+    if (sizeOfCarried(whole) > MOST_BETWEEN) return { runs, refusal: { stage: index, kind: 'tooMuch' } };
+    const fitting = await fitted(whole, following.operation.primary.kind);
+    run.lossy = fitting.lossy;
+    secret ||= stage.operation.outputs[0]?.secret === true;
     value = fitting.value;
   }
-  return { value };
+  return { runs, refusal: null, value };
 }
 
 /**
- * Runs the stages of a line, each on the result of the previous one. If the first stage has no input, none of them runs.
+ * Runs the stages of a line, each on the result of the previous one. If the first stage has no input, none after it runs.
  * Rejects only if the code or the texts of a tool can't be loaded.
  */
 export async function runCalls(stages: readonly Stage[], environment: Environment): Promise<Ran> {
-  const notes: Notes = { warnings: [], secret: false };
-  const ran = (more: Partial<Ran>): Ran => ({
-    last: null,
-    empty: false,
-    failure: null,
-    ...notes,
-    lossy: notes.warnings.some(({ kind }) => kind === 'lossy'),
-    ...more,
-  });
-  const final = stages.at(-1);
-  if (!final) return ran({ empty: true });
-  const fed = await feed(stages, environment, notes);
-  if (fed === 'empty') return ran({ empty: true });
-  if ('failure' in fed) return ran({ failure: fed.failure });
-  const { op, result } = await runStage(final, fed.value, environment);
-  const stage = stages.length - 1;
-  notes.warnings.push(...toolWarnings(stage, op, result));
-  if (!result.ok) return ran({ failure: { stage, kind: 'tool', failure: result.failure } });
-  return ran({ last: { op, output: result.output }, empty: result.empty === true && stage === 0 });
+  const refusal = misfitOf(stages);
+  if (refusal) return { runs: [], refusal };
+  const { runs, refusal: later } = await runEach(stages, undefined, environment);
+  return { runs, refusal: later };
 }
 
 /** Returns the input of the last stage as its primary field holds it; undefined if it has its own, or there is none. */
 export async function valueForLast(stages: readonly Stage[], environment: Environment): Promise<unknown> {
-  const fed = await feed(stages, environment, { warnings: [], secret: false });
-  const kind = stages.at(-1)?.operation.primary.kind;
-  if (fed === 'empty' || 'failure' in fed || kind === undefined) return undefined;
-  return typeof fed.value === 'string' ? primaryValue(kind, fed.value) : fed.value;
+  const last = stages.at(-1);
+  if (!last || misfitOf(stages)) return undefined;
+  const { value } = await runEach(stages.slice(0, -1), last, environment);
+  return typeof value === 'string' ? primaryValue(last.operation.primary.kind, value) : value;
 }

@@ -1,9 +1,10 @@
 import { type Call, callOf, stagesOf } from '../calls/call.ts';
-import type { Stage } from '../calls/run-calls.ts';
+import { outputOf, type Stage } from '../calls/run-calls.ts';
 import { catalogueWords } from '../calls/words.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
-import { report, runStages } from './report.ts';
+import { toJson } from './json.ts';
+import { report, runStages, stagesIn } from './report.ts';
 import { standardInput } from './stdin.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
@@ -20,18 +21,22 @@ async function withInput(stage: Call, word: string | undefined, language: string
 
 /**
  * `chain '<stage> | <stage> …' [text]`: each stage is an alias with flags and takes the output of the previous one.
- * Prints nothing if the first stage has no input.
+ * Prints nothing if the first stage has no input. `--json` prints what every stage came to.
  */
 export async function chain(given: Arguments): Promise<number> {
-  const { lang } = takeFlags(given, ['lang']);
-  const language = await startLanguage(lang);
+  const flags = takeFlags(given, ['lang', 'json']);
+  const language = await startLanguage(flags.lang);
   const [line, word] = given.words.splice(0, 2);
   expectNoMore(given);
   if (line === undefined) throw new UsageError("chain needs its steps: chain 'b64d | json | sha256' [text]");
   const call = callOf({ text: line, attachment: null }, catalogueWords());
   const [first, ...later] = call ? stagesOf(call) : [];
   if (!first) throw new UsageError(`${JSON.stringify(line)} doesn't start with a tool or an alias that takes text`);
-  const { ran, outcome } = await runStages([await withInput(first, word, language), ...later], language);
-  if (ran.failure?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);
-  return report(ran.last, outcome);
+  const stages = [await withInput(first, word, language), ...later];
+  const { ran, outcome } = await runStages(stages, language);
+  if (ran.refusal?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);
+  if (!('json' in flags)) return report(outputOf(stages, ran), outcome);
+  const failure = outcome.kind === 'failure' ? outcome.text : undefined;
+  process.stdout.write(`${toJson({ stages: stagesIn(stages, ran), failure }, 2)}\n`);
+  return failure === undefined ? 0 : 1;
 }

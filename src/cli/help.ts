@@ -19,6 +19,7 @@ export const HELP = `Usage: it-tools '<line>' or it-tools <command>
       --lang <language>              language of the messages
       --help                         show the tool's fields, outputs and examples
   chain '<step> | <step>' [text]     chain tools; each step is an alias with flags and receives the previous result
+      --json                         print the result of every step as JSON, with its time
   batch                              read one {"id", "tool", "operation", "input"} per line; write one result per line
   new-tool <id> --category <name>    create a tool (in a checkout of the project)
 

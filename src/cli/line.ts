@@ -1,6 +1,6 @@
 import { type Call, callOf, type Line, stagesOf } from '../calls/call.ts';
 import { type Outcome, outcomeOfMistake } from '../calls/outcome.ts';
-import type { Ran } from '../calls/run-calls.ts';
+import { outputOf, type Ran } from '../calls/run-calls.ts';
 import { headIn, lookupIn } from '../i18n/by-language.ts';
 import { answerOf } from '../read/answer.ts';
 import { loadContext } from '../read/load.ts';
@@ -63,8 +63,9 @@ export async function readLine(given: Arguments): Promise<number> {
   if (!answer) return reportFound(readings, piped ?? text, language);
   const { call, outcome } = answer;
   sayReason(call, language);
+  const ran = runs.get(call.key);
   if (call.reason.kind !== 'conversion' || outcome.kind !== 'value')
-    return report(runs.get(call.key)?.last ?? null, outcome);
+    return report(ran ? outputOf(stagesOf(call), ran) : null, outcome);
   // Only what was asked for.
   for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
   process.stdout.write(`${answer.outputs.map(({ part }) => part.text ?? '').join('\n')}\n`);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { onlyFile, type Outcome, outcomeOf } from '../calls/outcome.ts';
-import { notesOf, type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
+import { type outputOf, type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
 import { isSingleOutput } from '../core/outputs.ts';
 import type { Result } from '../core/run.ts';
 import { run as inThisThread } from '../executor/node.ts';
@@ -27,10 +27,18 @@ export async function runStages(
 }
 
 /** Returns the result of a single stage, for `--json` and `batch`. */
-export function resultOf({ last, failure, warnings, empty }: Ran): Result {
-  if (failure?.kind === 'tool') return { ok: false, failure: failure.failure };
-  if (!last) throw new TypeError('a single stage gives an output or fails');
-  return { ok: true, output: last.output, ...notesOf(warnings), ...(empty && { empty }) };
+export function resultOf({ runs: [run] }: Ran): Result {
+  if (!run) throw new TypeError('a single stage always runs');
+  return run.result;
+}
+
+/** Returns what each stage came to, for `chain --json`; those that didn't run have no result. */
+export function stagesIn(stages: readonly Stage[], { runs }: Ran): readonly object[] {
+  return stages.map(({ card, operation }, index) => {
+    const run = runs[index];
+    const named = { tool: card.id, operation: operation.name };
+    return run ? { ...named, ms: Math.round(run.ms * 10) / 10, ...run.result } : named;
+  });
 }
 
 /** Returns the value itself if there is only one, otherwise each output after its label. */
@@ -45,7 +53,7 @@ function plainText(isSingle: boolean, { parts }: Outcome & { kind: 'value' }): s
 }
 
 /** Prints warnings and failures to standard error and the output to standard output; returns the exit code. */
-export async function report(last: Ran['last'], outcome: Outcome): Promise<number> {
+export async function report(last: ReturnType<typeof outputOf>, outcome: Outcome): Promise<number> {
   for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
   if (outcome.kind === 'failure') {
     process.stderr.write(`${outcome.text}\n`);

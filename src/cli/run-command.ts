@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { outputOf } from '../calls/run-calls.ts';
 import { catalogueWords, type Target } from '../calls/words.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import type { Field } from '../core/field.ts';
@@ -104,7 +105,7 @@ export async function runCommand(given: Arguments): Promise<number> {
   }
   const stage = { card, operation, values: { ...preset, ...input }, alias: word };
   const { ran, outcome } = await runStages([stage], language);
-  if (!whole) return report(ran.last, outcome);
+  if (!whole) return report(outputOf([stage], ran), outcome);
   process.stdout.write(`${toJson(resultOf(ran), 2)}\n`);
-  return ran.failure ? 1 : 0;
+  return resultOf(ran).ok ? 0 : 1;
 }

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await startTexts('fr'); // the language of a page in the same process, which must not be heard
 });
 
-test('the same lines in two languages at once are answered as they are alone', async () => {
+test('the same lines in two languages at once are answered as they are alone', { timeout: 120_000 }, async () => {
   expect(LINES).toHaveLength(40);
   const atOnce = await Promise.all(LINES.flatMap((line) => LANGUAGES.map((language) => answerTo(line, language))));
   const alone: string[][] = [];

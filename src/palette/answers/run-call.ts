@@ -2,7 +2,7 @@ import { type Outcome, outcomeOf, outcomeOfMistake } from '../../calls/outcome.t
 import { type Call, makeCall, stagesOf } from '../../calls/call.ts';
 import { recognitionOf } from '../../catalogue/recognition.ts';
 import type { Card } from '../../core/card.ts';
-import { type Environment, notesOf, runCalls, valueForLast } from '../../calls/run-calls.ts';
+import { type Environment, outputOf, runCalls, valueForLast } from '../../calls/run-calls.ts';
 import type { Result } from '../../core/run.ts';
 import { handOver } from '../../session/handoff.ts';
 import { currentLanguage, loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
@@ -50,9 +50,8 @@ export async function runCall(call: Call, signal: AbortSignal, onProgress?: (sha
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   const outcome = outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
-  if (ran.last && !ran.empty) {
-    results.set(outcome, { ok: true, output: ran.last.output, ...notesOf(ran.warnings, stages.length - 1) });
-  }
+  const result = outputOf(stages, ran) && ran.runs.at(-1)?.result;
+  if (result) results.set(outcome, result);
   return outcome;
 }
 
