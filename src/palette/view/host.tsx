@@ -102,7 +102,7 @@ export function PaletteHost({ shell }: Props) {
     >
       <div className={styles.frame}>
         <PaletteInput palette={palette} scope="palette">
-          <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={closePalette}>
+          <button type="button" className={styles.close} aria-label={`${t('ui.close')} (esc)`} onClick={closePalette}>
             <kbd aria-hidden="true">esc</kbd>
             <Icon name="x" />
           </button>

@@ -70,7 +70,7 @@ const codeOf = (emoji: string) => emoji.codePointAt(0)?.toString(16).toUpperCase
 /** An emoji, whose name is that of its cell. */
 const Face = ({ written, version }: Pick<Cell, 'written' | 'version'>) => (
   <span aria-hidden="true">
-    {canDraw(written, version) ? written : <code className={styles.missing}>{codeOf(written)}</code>}
+    {canDraw(written, version) ? written : <code className={styles.missing} data-code={codeOf(written)} />}
   </span>
 );
 

@@ -134,14 +134,17 @@ for (const [way, go] of Object.entries(WAYS)) {
   });
 }
 
-test('input handed to a tool is gone after a reload', async ({ page }) => {
+test('input handed to a tool survives a reload in memory only', async ({ page }) => {
   await saveData(page);
   await open(page);
   await page.keyboard.type(`sha512 ${CANARY}`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox').first()).toHaveValue(CANARY);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
-  await expect(page.getByRole('textbox').first()).toHaveValue('');
+  await expect(page.getByRole('textbox').first()).toHaveValue(CANARY);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(stored + page.url()).not.toContain(CANARY);
 });
 
 test('secrets are masked in rows and never announced', async ({ page }) => {
