@@ -1,10 +1,11 @@
 import { MOST_BETWEEN, MOST_STAGES } from '../core/chain.ts';
 import { flagsOf } from '../core/command-line.ts';
 import type { Failure } from '../core/failure.ts';
-import { valueKind } from '../core/kinds.ts';
+import { carriedBy } from '../core/kinds.ts';
 import { isSingleOutput, outputEntries, outputText } from '../core/outputs.ts';
 import { outputKey } from '../core/text-keys.ts';
-import type { OutputFile } from '../core/values.ts';
+import type { Result } from '../core/run.ts';
+import type { OutputFile, ValueKind } from '../core/values.ts';
 import { failureText, type Lookup, readingName, readingText, sayIn, warningText } from '../i18n/texts.ts';
 import type { Mistake } from './call.ts';
 import { failureOf, outputOf, type Ran, type Stage, type StageFailure, type StageRun } from './run-calls.ts';
@@ -43,9 +44,11 @@ export interface OutcomeTexts {
 
 type LastOutput = NonNullable<ReturnType<typeof outputOf>>;
 
-function partsOf({ operation }: Stage, { op, output }: LastOutput, tool: Lookup): Part[] {
+const isFileKind = (kind: ValueKind) => ['bytes', 'many'].includes(carriedBy(kind));
+
+function partsOf({ operation }: Stage, { op, output }: Pick<LastOutput, 'op' | 'output'>, tool: Lookup): Part[] {
   return outputEntries(op, output).map((entry) => {
-    const isFile = valueKind(entry.output.kind).carries === 'bytes';
+    const isFile = isFileKind(entry.output.kind);
     const isMissing = entry.value === null;
     const text = isFile || isMissing ? null : outputText(entry, sayIn(tool));
     const label = tool(outputKey(operation.name, op, entry.name)) ?? entry.name;
@@ -53,18 +56,29 @@ function partsOf({ operation }: Stage, { op, output }: LastOutput, tool: Lookup)
   });
 }
 
+/** Returns the outputs of a stage that ran on several values, each below the name of its value. */
+function partsOfEach(stage: Stage, { op, each }: LastOutput, tool: Lookup): Part[] {
+  return (each ?? []).flatMap(({ name, result }) => {
+    const parts = partsOf(stage, { op, output: result.ok ? result.output : undefined }, tool);
+    return parts.map((part) => ({ ...part, label: isSingleOutput(op.output) ? name : `${name}: ${part.label}` }));
+  });
+}
+
 /** Returns the word that called a stage. */
 const nameOf = ({ alias, card }: Stage) => alias ?? card.id;
 
 /** What to say about the run of a stage besides its output; a reading without others is no news. */
-function warningsOf({ op, result, lossy }: StageRun, tool: Lookup, app: Lookup): string[] {
-  const { readings = [], warnings = [] } = result.ok ? result : {};
-  const words = [
-    ...readings.map((reading) => readingText(tool, app, reading, ({ values }) => flagsOf(op, values))),
-    ...warnings.map((warning) => warningText(tool, warning)),
-    lossy ? (app('palette.lossy') ?? 'lossy') : null,
-  ];
-  return words.filter((text) => text !== null);
+function warningsOf({ op, result, each, lossy }: StageRun, tool: Lookup, app: Lookup): string[] {
+  const ofResult = (name: string, own: Result): string[] => {
+    const { readings = [], warnings = [] } = own.ok ? own : {};
+    const words = [
+      ...readings.map((reading) => readingText(tool, app, reading, ({ values }) => flagsOf(op, values))),
+      ...warnings.map((warning) => warningText(tool, warning)),
+    ];
+    return words.filter((text) => text !== null).map((text) => name + text);
+  };
+  const own = each?.flatMap(({ name, result: its }) => ofResult(`${name}: `, its)) ?? ofResult('', result);
+  return lossy ? [...own, app('palette.lossy') ?? 'lossy'] : own;
 }
 
 const namedReadings = (stages: readonly Stage[], { runs }: Ran, { tool }: OutcomeTexts): NamedReading[] =>
@@ -88,7 +102,9 @@ function failureWords(stopped: StageFailure, stages: readonly Stage[], { app, to
   switch (kind) {
     case 'tool':
       return (
-        flagOf(stages[stage], stopped.failure) + failureText(tool(stages[stage]?.card.id ?? ''), app, stopped.failure)
+        (stopped.name === undefined ? '' : `${stopped.name}: `) +
+        flagOf(stages[stage], stopped.failure) +
+        failureText(tool(stages[stage]?.card.id ?? ''), app, stopped.failure)
       );
     case 'cannotTake':
       return app('palette.cannotTake', { name: before ? nameOf(before) : '' }) ?? kind;
@@ -123,14 +139,15 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
   const final = stages.at(-1);
   const last = outputOf(stages, ran);
   if (!last || !final) return { kind: 'empty', warnings };
-  const parts = partsOf(final, last, texts.tool(final.card.id));
+  const parts = (last.each ? partsOfEach : partsOf)(final, last, texts.tool(final.card.id));
   // A result derived from a secret may reveal it.
   const shown = ran.runs.at(-1)?.secret ? parts.map((part) => ({ ...part, secret: true })) : parts;
   return { kind: 'value', parts: shown, warnings, readings: namedReadings(stages, ran, texts) };
 }
 
-/** Returns the content if a file is the only output of an operation; null for any other output. */
-export function onlyFile({ op, output }: LastOutput): OutputFile['bytes'] | null {
-  if (!isSingleOutput(op.output) || valueKind(op.output.kind).carries !== 'bytes') return null;
-  return (output as OutputFile | null)?.bytes ?? null;
+/** Returns all files in the outputs of a stage, in order. */
+export function filesIn({ op, output, each }: LastOutput): OutputFile[] {
+  const outputs = each ? each.map(({ result }) => (result.ok ? result.output : undefined)) : [output];
+  const entries = outputs.flatMap((own) => outputEntries(op, own)).filter((entry) => isFileKind(entry.output.kind));
+  return entries.flatMap(({ value }) => (value ?? []) as OutputFile | readonly OutputFile[]);
 }

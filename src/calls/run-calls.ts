@@ -1,7 +1,16 @@
 import { loadSpec } from '../catalogue/load-spec.ts';
-import { carried, connects, fitted, MOST_BETWEEN, MOST_STAGES, sizeOfCarried } from '../core/chain.ts';
+import {
+  carried,
+  type CarriedValue,
+  connects,
+  fitted,
+  MOST_BETWEEN,
+  MOST_STAGES,
+  sizeOfCarried,
+} from '../core/chain.ts';
 import type { Failure } from '../core/failure.ts';
-import type { InputFile } from '../core/field.ts';
+import { isInputFile } from '../core/field.ts';
+import { fieldKind, type FieldKind } from '../core/kinds.ts';
 import type { Result } from '../core/run.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Run } from '../executor/run.ts';
@@ -21,11 +30,20 @@ export interface Environment {
   onProgress?: (share: number) => void;
 }
 
+/** What came of one of several values. */
+export interface NamedResult {
+  /** The name of its file, or its number. */
+  name: string;
+  result: Result;
+}
+
 /** A stage that ran. */
 export interface StageRun {
   op: Operation;
-  /** Its output with warnings and readings, or its failure. */
+  /** Its output with warnings and readings, or its failure. If it ran on several values: the first failure, or the first result. */
   result: Result;
+  /** If it ran on each of several values: the name and the result of each, up to the first failure. */
+  each?: readonly NamedResult[];
   /** Milliseconds that its run took; the time to load its code isn't part of it. */
   ms: number;
   /** Whether its result was derived from a secret output of an earlier stage, which it may reveal. */
@@ -51,24 +69,33 @@ export interface Ran {
   refusal: Refusal | null;
 }
 
-type Value = string | InputFile;
+/** One of the values that pass to a stage, with its name if there may be others. */
+interface Passed {
+  name: string | null;
+  value: CarriedValue;
+}
 
 /** Why calls stopped at the stage with this index. */
-export type StageFailure = { stage: number; kind: 'tool'; failure: Failure } | Refusal;
+export type StageFailure = { stage: number; kind: 'tool'; failure: Failure; name?: string } | Refusal;
 
 /** Returns why calls stopped before their end; null if nothing failed. */
 export function failureOf({ runs, refusal }: Ran): StageFailure | null {
   if (refusal) return refusal;
   const stage = runs.length - 1;
-  const result = runs.at(-1)?.result;
-  return result?.ok === false ? { stage, kind: 'tool', failure: result.failure } : null;
+  const { result, each } = runs.at(-1) ?? {};
+  if (result?.ok !== false) return null;
+  const name = each?.at(-1)?.name; // of several values, the one that failed is the last that ran
+  return { stage, kind: 'tool', failure: result.failure, ...(name !== undefined && { name }) };
 }
 
 /** Returns the output of the last of these stages; null if it didn't run, failed or had no input. */
-export function outputOf(stages: readonly Stage[], { runs }: Ran): { op: Operation; output: unknown } | null {
+export function outputOf(
+  stages: readonly Stage[],
+  { runs }: Ran,
+): (Pick<StageRun, 'op' | 'each'> & { output: unknown }) | null {
   const last = runs[stages.length - 1];
   if (!last?.result.ok || (last.result.empty && stages.length === 1)) return null;
-  return { op: last.op, output: last.result.output };
+  return { op: last.op, output: last.result.output, each: last.each };
 }
 
 /** Stages that don't fit are detected before anything runs. */
@@ -81,46 +108,96 @@ function misfitOf(stages: readonly Stage[]): Refusal | null {
   return stage < 0 ? null : { stage, kind: 'cannotTake' };
 }
 
-async function runStage(
+/** Runs a stage once, on a value for its primary field, or on its own values. */
+async function runOnce(
   { card, operation, values }: Stage,
-  value: Value | undefined,
-  { run, language, textsOf, signal, onProgress }: Environment,
-): Promise<Pick<StageRun, 'op' | 'result' | 'ms'> & { texts: Lookup }> {
-  const [tool, texts] = await Promise.all([loadSpec(card), textsOf(card.id)]);
-  const op = tool.operations[operation.name];
-  if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
+  value: unknown,
+  texts: Lookup,
+  { run, language, signal, onProgress }: Environment,
+): Promise<Result> {
   const { name, kind } = operation.primary;
   const given = typeof value === 'string' ? primaryValue(kind, value) : value;
   const input = given === undefined ? values : { ...values, [name]: given };
-  const start = performance.now();
-  const result = await run({ card, operation: operation.name, input, language }, { texts, signal, onProgress });
-  return { op, result, ms: performance.now() - start, texts };
+  return run({ card, operation: operation.name, input, language }, { texts, signal, onProgress });
 }
 
-/** Runs stages until one ends them, and returns the value for the stage after them. */
+/** Runs a stage on what passes to it: once with all values if its field takes many, otherwise once with each. */
+async function resultsOf(
+  stage: Stage,
+  passed: readonly Passed[] | null,
+  texts: Lookup,
+  environment: Environment,
+): Promise<Pick<StageRun, 'result' | 'each'>> {
+  if (!passed) return { result: await runOnce(stage, undefined, texts, environment) };
+  const values = passed.map(({ value }) => value);
+  const [only] = passed;
+  if (fieldKind(stage.operation.primary.kind).file === 'many')
+    return { result: await runOnce(stage, values, texts, environment) };
+  if (only?.name === null) return { result: await runOnce(stage, only.value, texts, environment) };
+  const each: NamedResult[] = [];
+  for (const [index, { name, value }] of passed.entries()) {
+    const result = await runOnce(stage, value, texts, environment);
+    each.push({ name: name ?? String(index + 1), result });
+    if (!result.ok) break;
+  }
+  const failed = each.find(({ result }) => !result.ok) ?? each[0];
+  return failed ? { result: failed.result, each } : { result: await runOnce(stage, '', texts, environment) };
+}
+
+async function runStage(
+  stage: Stage,
+  passed: readonly Passed[] | null,
+  environment: Environment,
+): Promise<Pick<StageRun, 'op' | 'result' | 'each' | 'ms'> & { texts: Lookup }> {
+  const { card, operation } = stage;
+  const [tool, texts] = await Promise.all([loadSpec(card), environment.textsOf(card.id)]);
+  const op = tool.operations[operation.name];
+  if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
+  const start = performance.now();
+  const results = await resultsOf(stage, passed, texts, environment);
+  return { op, ...results, ms: performance.now() - start, texts };
+}
+
+/** Returns what a stage passes on, before it's fitted to the next one. */
+function passedBy({ op, result, each }: Pick<StageRun, 'op' | 'result' | 'each'>, texts: Lookup): Passed[] {
+  const results = each ?? [{ name: null, result }];
+  return results.flatMap(({ name, result: own }) => {
+    const value = own.ok ? carried(op, own.output, sayIn(texts)) : null;
+    if (!Array.isArray(value)) return [{ name, value: (value ?? '') as CarriedValue }];
+    const above = name === null ? '' : `${name}/`;
+    return value.map((file) => ({ name: above + file.name, value: file }));
+  });
+}
+
+async function fittedTo(kind: FieldKind, passed: readonly Passed[]): Promise<{ passed: Passed[]; lossy: boolean }> {
+  const all = await Promise.all(passed.map(async ({ name, value }) => ({ name, ...(await fitted(value, kind)) })));
+  return { passed: all.map(({ name, value }) => ({ name, value })), lossy: all.some(({ lossy }) => lossy) };
+}
+
+/** Runs stages until one ends them, and returns the values for the stage after them. */
 async function runEach(
   stages: readonly Stage[],
   next: Stage | undefined,
   environment: Environment,
-): Promise<Ran & { value?: Value }> {
+): Promise<Ran & { passed: readonly Passed[] | null }> {
   const runs: StageRun[] = [];
-  let value: Value | undefined;
+  let passed: readonly Passed[] | null = null;
   let secret = false;
   for (const [index, stage] of stages.entries()) {
-    const { texts, ...ran } = await runStage(stage, value, environment);
+    const { texts, ...ran } = await runStage(stage, passed, environment);
     const run: StageRun = { ...ran, secret, lossy: false };
     runs.push(run);
-    const { op, result } = ran;
     const following = stages[index + 1] ?? next;
-    if (!result.ok || !following || (result.empty && index === 0)) return { runs, refusal: null };
-    const whole = carried(op, result.output, sayIn(texts)) ?? '';
-    if (sizeOfCarried(whole) > MOST_BETWEEN) return { runs, refusal: { stage: index, kind: 'tooMuch' } };
-    const fitting = await fitted(whole, following.operation.primary.kind);
+    if (!run.result.ok || !following || (run.result.empty && index === 0)) return { runs, refusal: null, passed: null };
+    const whole = passedBy(run, texts);
+    const size = whole.reduce((sum, { value }) => sum + sizeOfCarried(value), 0);
+    if (size > MOST_BETWEEN) return { runs, refusal: { stage: index, kind: 'tooMuch' }, passed: null };
+    const fitting = await fittedTo(following.operation.primary.kind, whole);
     run.lossy = fitting.lossy;
     secret ||= stage.operation.outputs[0]?.secret === true;
-    value = fitting.value;
+    passed = fitting.passed;
   }
-  return { runs, refusal: null, value };
+  return { runs, refusal: null, passed };
 }
 
 /**
@@ -134,10 +211,16 @@ export async function runCalls(stages: readonly Stage[], environment: Environmen
   return { runs, refusal: later };
 }
 
-/** Returns the input of the last stage as its primary field holds it; undefined if it has its own, or there is none. */
+/**
+ * Returns the input of the last stage as its primary field holds it; undefined if it has its own, or there is none. Of
+ * several values for a field that holds one, it's the first.
+ */
 export async function valueForLast(stages: readonly Stage[], environment: Environment): Promise<unknown> {
   const last = stages.at(-1);
   if (!last || misfitOf(stages)) return undefined;
-  const { value } = await runEach(stages.slice(0, -1), last, environment);
-  return typeof value === 'string' ? primaryValue(last.operation.primary.kind, value) : value;
+  const { passed } = await runEach(stages.slice(0, -1), last, environment);
+  const { kind } = last.operation.primary;
+  if (passed && fieldKind(kind).file === 'many') return passed.map(({ value }) => value).filter(isInputFile);
+  const [first] = passed ?? [];
+  return typeof first?.value === 'string' ? primaryValue(kind, first.value) : first?.value;
 }

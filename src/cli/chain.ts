@@ -24,7 +24,7 @@ async function withInput(stage: Call, word: string | undefined, language: string
  * Prints nothing if the first stage has no input. `--json` prints what every stage came to.
  */
 export async function chain(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['lang', 'json']);
+  const flags = takeFlags(given, ['lang', 'json', 'out']);
   const language = await startLanguage(flags.lang);
   const [line, word] = given.words.splice(0, 2);
   expectNoMore(given);
@@ -35,7 +35,7 @@ export async function chain(given: Arguments): Promise<number> {
   const stages = [await withInput(first, word, language), ...later];
   const { ran, outcome } = await runStages(stages, language);
   if (ran.refusal?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);
-  if (!('json' in flags)) return report(outputOf(stages, ran), outcome);
+  if (!('json' in flags)) return report(outputOf(stages, ran), outcome, flags.out);
   const failure = outcome.kind === 'failure' ? outcome.text : undefined;
   process.stdout.write(`${toJson({ stages: stagesIn(stages, ran), failure }, 2)}\n`);
   return failure === undefined ? 0 : 1;

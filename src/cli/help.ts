@@ -13,9 +13,11 @@ export const HELP = `Usage: it-tools '<line>' or it-tools <command>
       --lang <language>              language of the line and the messages
   list [--json]                      list the tools; --json adds their fields, outputs and aliases
   run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) selects the tool, operation and options
-      --<field> <value>              set a field; --<field>-file <path> reads it from a file, - is stdin
+      --<field> <value>              set a field; --<field>-file <path> reads it from a file, - is stdin;
+                                     a tool for several files takes their paths instead of a text
       --json '{"field": "value"}'    set fields as JSON; a file is {"name", "type", "base64"}
       --json                         print the whole result as JSON
+      --out <folder>                 save the files of the result there
       --lang <language>              language of the messages
       --help                         show the tool's fields, outputs and examples
   chain '<step> | <step>' [text]     chain tools; each step is an alias with flags and receives the previous result

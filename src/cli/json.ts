@@ -11,15 +11,15 @@ function isJsonFile(value: unknown): value is JsonFile {
   return typeof value === 'object' && value !== null && 'base64' in value && typeof value.base64 === 'string';
 }
 
-/** Reads values from JSON, turning `{"name", "type", "base64"}` objects into files. */
+const fileOr = (value: unknown): unknown =>
+  isJsonFile(value)
+    ? new File([Buffer.from(value.base64, 'base64')], value.name ?? 'file', { type: value.type ?? '' })
+    : value;
+
+/** Reads values from JSON, turning `{"name", "type", "base64"}` objects, alone or in a list, into files. */
 export function fromJson(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      isJsonFile(value)
-        ? new File([Buffer.from(value.base64, 'base64')], value.name ?? 'file', { type: value.type ?? '' })
-        : value,
-    ]),
+    Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value.map(fileOr) : fileOr(value)]),
   );
 }
 

@@ -60,7 +60,10 @@ async function inputOf(
     else if (name === 'json') Object.assign(input, fromJson(parseObject(value ?? '')));
     else if (field && fieldKind(field.kind).file === 'only')
       input[name] = await contentsOf(field, value ?? '', language);
-    else if (field) {
+    else if (field && fieldKind(field.kind).file === 'many') {
+      const before = Array.isArray(input[name]) ? (input[name] as unknown[]) : [];
+      input[name] = [...before, await contentsOf(field, value ?? '', language)];
+    } else if (field) {
       const text = value ?? fieldKind(field.kind).bareFlag;
       if (text === null) throw new UsageError(`--${name} needs a value`);
       input[name] = text;
@@ -83,7 +86,7 @@ function targetOf(word: string): Target {
 
 /** `run <tool>[/<operation>] [text] [--field value …]`. */
 export async function runCommand(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['lang', 'help']);
+  const flags = takeFlags(given, ['lang', 'help', 'out']);
   const language = await startLanguage(flags.lang);
   const [word, ...texts] = given.words;
   if (word === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
@@ -96,16 +99,19 @@ export async function runCommand(given: Arguments): Promise<number> {
     return 0;
   }
   const { input, whole } = await inputOf(op, given, language);
-  if (texts.length > 1) throw new UsageError('expected a single text after the tool name; put it in quotes');
   const primary = primaryOf(op);
-  if (primary && texts[0] !== undefined) input[primary.name] = texts[0];
+  const many = primary && fieldKind(primary.field.kind).file === 'many' ? primary : null;
+  if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');
+  if (many && texts.length > 0)
+    input[many.name] = await Promise.all(texts.map((name) => contentsOf(many.field, name, language)));
+  else if (primary && texts[0] !== undefined) input[primary.name] = texts[0];
   else if (primary && input[primary.name] === undefined) {
     const bytes = await standardInput(primary.field, language);
     if (bytes !== undefined) input[primary.name] = bytes;
   }
   const stage = { card, operation, values: { ...preset, ...input }, alias: word };
   const { ran, outcome } = await runStages([stage], language);
-  if (!whole) return report(outputOf([stage], ran), outcome);
+  if (!whole) return report(outputOf([stage], ran), outcome, flags.out);
   process.stdout.write(`${toJson(resultOf(ran), 2)}\n`);
   return resultOf(ran).ok ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { shellQuote } from '../base/shell-quote.ts';
-import { isInputFile } from './field.ts';
-import { valueText } from './kinds.ts';
+import { type InputFile, isInputFile } from './field.ts';
+import { fieldKind, valueText } from './kinds.ts';
 import type { Operation } from './tool.ts';
 
 /**
@@ -57,6 +57,8 @@ export function commandLine(
     } else if (isInputFile(value)) {
       if (field.primary) standardInput = ` < ${shellQuote(value.name)}`;
       else words.push(flag(name, value.name));
+    } else if (fieldKind(field.kind).file === 'many') {
+      for (const file of value as readonly InputFile[]) words.push(flag(name, file.name));
     } else {
       const text = valueText(field, value);
       if (text !== null && text !== valueText(field, field.initial)) words.push(flag(name, text));

@@ -245,6 +245,15 @@ export function file({ ...options }: FileOptions = {}): Field<'file', InputFile 
   return make('file', schema, null, options, true);
 }
 
+/** Any number of files, in their order. */
+export function files({ ...options }: FileOptions = {}): Field<'files', readonly InputFile[]> {
+  const schema: Rule<readonly InputFile[]> = read(
+    (raw) => (isInputFile(raw) ? [raw] : raw),
+    z.array(z.custom<InputFile>(isInputFile, { error: 'not-a-file' }), { error: 'not-a-file' }),
+  );
+  return make('files', schema, [], options, true);
+}
+
 /** Typed text, or a file whose bytes are used unchanged. A file has a bound only where `maxLength` gives one. */
 export function content({ ...options }: FileOptions & { rows?: number } = {}): Field<'content', string | InputFile> {
   const maxLength = longest({ multiline: true, ...options });
@@ -271,24 +280,14 @@ export function list({ ...options }: FieldFlags & Length = {}): Field<'list', re
 const count = z.number({ error: 'wrong-type' });
 const flag = z.boolean({ error: 'wrong-type' });
 
+const each = <N extends string, R>(names: readonly N[], rule: R) =>
+  Object.fromEntries(names.map((name) => [name, rule])) as Record<N, R>;
+
 const keyStroke: Rule<KeyStroke> = z.object(
   {
-    event: string,
-    key: string,
-    code: string,
-    keyCode: count,
-    which: count,
-    charCode: count,
-    location: count,
-    repeat: flag,
-    isComposing: flag,
-    ctrl: flag,
-    shift: flag,
-    alt: flag,
-    meta: flag,
-    altGraph: flag,
-    capsLock: flag,
-    numLock: flag,
+    ...each(['event', 'key', 'code'], string),
+    ...each(['keyCode', 'which', 'charCode', 'location'], count),
+    ...each(['repeat', 'isComposing', 'ctrl', 'shift', 'alt', 'meta', 'altGraph', 'capsLock', 'numLock'], flag),
   },
   { error: 'wrong-type' },
 );

@@ -18,10 +18,10 @@ import {
 } from './shapes/shape-text.ts';
 
 /**
- * What passes between stages of a chain: a text, data as JSON, or the bytes of a file. `words` are only for people and
- * can't be passed on.
+ * What passes between stages of a chain: a text, data as JSON, the bytes of a file, or `many` files. `words` are only for
+ * people and can't be passed on.
  */
-export type Carried = 'text' | 'json' | 'bytes' | 'words';
+export type Carried = 'text' | 'json' | 'bytes' | 'many' | 'words';
 
 /** A setting controls how a result is made and never contains the user's data. */
 interface Setting {
@@ -39,8 +39,8 @@ interface FieldKindRow {
   textual: boolean;
   /** Whether text that parses as a number is passed to it as a number. */
   numeric: boolean;
-  /** Whether it holds only files, files or text, or never files. */
-  file: 'only' | 'or-text' | 'never';
+  /** Whether it holds only a file, a list of files, a file or text, or never files. */
+  file: 'only' | 'many' | 'or-text' | 'never';
   /** Whether it is edited as text, which may also be text that its rule rejects. */
   typed: boolean;
   /** Null for fields that hold data. */
@@ -214,6 +214,19 @@ export const FIELD_KINDS = {
     bareFlag: null,
     toText: null,
   },
+  files: {
+    takes: EVERYTHING,
+    textual: false,
+    numeric: false,
+    file: 'many',
+    typed: false,
+    setting: null,
+    size: 'large',
+    manyLines: false,
+    whiteSpaceIsBlank: false,
+    bareFlag: null,
+    toText: null,
+  },
   content: {
     takes: EVERYTHING,
     textual: true,
@@ -274,8 +287,8 @@ interface ValueKindRow<V> {
   /** What "copy" puts on the clipboard; empty for a file, which is saved instead. */
   text: (value: V, say: Say, output: Output) => string;
   /**
-   * What goes to the next stage of a chain: its text, the data the function returns (as JSON), the bytes of the file,
-   * or nothing.
+   * What goes to the next stage of a chain: its text, the data the function returns (as JSON), the bytes of the file, all
+   * of its files, or nothing.
    */
   carries: Exclude<Carried, 'json'> | ((value: V, say: Say) => unknown);
   /** Whether it can follow the first output of an answer in the palette as a one-line row. */
@@ -321,6 +334,7 @@ export const VALUE_KINDS: { readonly [K in ValueKind]: ValueKindRow<ValueTypes[K
     size: 'block',
   },
   file: { empty: null, text: () => '', carries: 'bytes', oneLine: false, size: 'large' },
+  files: { empty: [], text: () => '', carries: 'many', oneLine: false, size: 'large' },
   marked: {
     empty: { text: '', marks: [] },
     text: ({ text }) => text,

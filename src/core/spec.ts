@@ -11,6 +11,7 @@ export {
   dateTime,
   decimal,
   file,
+  files,
   integer,
   keypress,
   list,

@@ -62,6 +62,7 @@ export interface ValueTypes {
   keyValue: readonly KeyValue[];
   table: readonly Readonly<Record<string, Cell>>[];
   file: OutputFile | null;
+  files: readonly OutputFile[];
   marked: Marked;
   /** HTML source, shown as a page that can neither run scripts nor load anything. */
   html: string;
@@ -152,6 +153,7 @@ export const out = {
   row: editable('row'),
   keyValue: plain('keyValue'),
   file: plain('file'),
+  files: plain('files'),
   marked: (options: OutputOptions & { of?: string } = {}): Output<'marked'> => ({
     kind: 'marked',
     secret: false,

@@ -74,7 +74,8 @@ const LONGEST = 4000;
 
 /** Returns what to show dimmed in a field from the example; undefined if it can't be shown. */
 export function ghostText(field: Field, value: unknown): string | undefined {
-  const text = isInputFile(value) ? value.name : valueText(field, value);
+  const files = [value].flat().filter(isInputFile);
+  const text = files.length > 0 ? files.map(({ name }) => name).join(', ') : valueText(field, value);
   return text === null || text === '' ? undefined : text.slice(0, LONGEST);
 }
 

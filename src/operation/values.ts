@@ -34,6 +34,7 @@ export function admitted(field: Field, value: unknown): unknown {
 
 /** Makes a file cloneable for the worker: examples contain plain objects, whose methods can't be cloned. */
 async function sendable(value: unknown): Promise<unknown> {
+  if (Array.isArray(value) && value.some(isInputFile)) return Promise.all(value.map(sendable));
   if (!isInputFile(value) || value instanceof Blob) return value;
   return new File([await value.arrayBuffer()], value.name, { type: value.type });
 }

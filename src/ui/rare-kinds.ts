@@ -8,6 +8,7 @@ import { DateTimeField } from './fields/date-time.tsx';
 import type { FieldProps } from './fields/field-props.ts';
 import type { FIELDS } from './fields/fields.ts';
 import { FileField } from './fields/file/file.tsx';
+import { FilesField } from './fields/file/files.tsx';
 import { KeypressField } from './fields/keypress/keypress.tsx';
 import { MatrixField } from './fields/matrix/matrix.tsx';
 import { MergeField } from './form/results/merge/merge-field.tsx';
@@ -16,6 +17,7 @@ import { ChartOutput } from './outputs/chart/chart.tsx';
 import { ColorOutput } from './outputs/color.tsx';
 import { DiffOutput } from './outputs/diff/diff.tsx';
 import { FileOutput } from './outputs/file/file.tsx';
+import { FilesOutput } from './outputs/file/files.tsx';
 import { SvgOutput } from './outputs/file/svg.tsx';
 import { HtmlOutput } from './outputs/html.tsx';
 import { MeterOutput } from './outputs/meter.tsx';
@@ -35,12 +37,14 @@ const fields: Record<Exclude<FieldKind, keyof typeof FIELDS>, ComponentType<Fiel
   colour: ColorField,
   dateTime: DateTimeField,
   file: FileField,
+  files: FilesField,
   content: ContentField,
   keypress: KeypressField,
 };
 
 const outputs: { [K in Exclude<ValueKind, keyof typeof OUTPUTS>]: ComponentType<OutputProps<K>> } = {
   file: FileOutput,
+  files: FilesOutput,
   marked: MarkedOutput,
   html: HtmlOutput,
   svg: SvgOutput,

@@ -101,6 +101,8 @@ function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unkno
       return fc.constantFrom('', '2024-02-29T23:59', '1970-01-01T00:00:00');
     case 'file':
       return fc.option(anyFile);
+    case 'files':
+      return fc.array(anyFile, { maxLength: 3 });
     case 'content':
       return fc.oneof(text, anyFile);
     case 'list':

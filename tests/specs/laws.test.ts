@@ -70,7 +70,7 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
   test('has exactly one primary field and only usable names', () => {
     expect(Object.values(op.fields).filter(({ primary }) => primary)).toHaveLength(1);
     // `op` is reserved in links, the others are options of the terminal
-    for (const field of Object.keys(op.fields)) expect(field).toMatch(/^(?!(op|json|lang|help)$)[a-z][A-Za-z\d]*$/);
+    for (const field of Object.keys(op.fields)) expect(field).toMatch(/^(?!(op|json|lang|help|out)$)[a-z][A-Za-z\d]*$/);
     expect(Object.keys(outputsOf(op)).length).toBeGreaterThan(0);
   });
 

@@ -21,6 +21,9 @@ function isCell(value: unknown): value is Cell {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isMessage(value);
 }
 
+const isOutputFile = (value: unknown) =>
+  isRecord(value) && value['bytes'] instanceof Uint8Array && typeof value['name'] === 'string';
+
 const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string',
   code: (value) => typeof value === 'string',
@@ -31,8 +34,8 @@ const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
       (row) => isRecord(row) && (typeof row['key'] === 'string' || isMessage(row['key'])) && isCell(row['value']),
     ),
   table: (value) => Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isCell)),
-  file: (value) =>
-    value === null || (isRecord(value) && value['bytes'] instanceof Uint8Array && typeof value['name'] === 'string'),
+  file: (value) => value === null || isOutputFile(value),
+  files: (value) => Array.isArray(value) && value.every(isOutputFile),
   marked: (value) =>
     isRecord(value) &&
     Array.isArray(value['marks']) &&

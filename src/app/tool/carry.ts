@@ -1,8 +1,9 @@
 // Loads when the user continues with a value: the inputs of other tools are only in the full cards.
-import { continuations, operationFor } from '../../read/continuations.ts';
+import { type Continuation, continuations, operationFor } from '../../read/continuations.ts';
 import { cards } from '../../catalogue/cards.ts';
-import { carriedValue, fitted } from '../../core/chain.ts';
-import type { InputFile } from '../../core/field.ts';
+import { carriedValue, type CarriedValue, fitted } from '../../core/chain.ts';
+import { type InputFile, isInputFile } from '../../core/field.ts';
+import { fieldKind } from '../../core/kinds.ts';
 import type { OutputEntry } from '../../core/outputs.ts';
 import type { Say } from '../../core/values.ts';
 import { headOf } from '../../i18n/i18n.ts';
@@ -19,18 +20,25 @@ export function continueItems(
   const value = carriedValue(entry, say);
   if (value === null) return [];
   const from = { toolId, kind: entry.output.kind, text: typeof value === 'string' ? value : null };
-  return continuations(from, cards).map(({ card, operation, field }) => ({
-    id: card.id,
-    title: headOf(card.id).title,
-    icon: card.icon,
-    go: () => void open(card.id, operation.name, field, operation.fields[field], value),
-  }));
+  // A page runs one value, so many go only to a field that takes them all.
+  const fits = ({ operation, field }: Continuation) =>
+    !Array.isArray(value) || fieldKind(operation.fields[field] ?? 'text').file === 'many';
+  return continuations(from, cards)
+    .filter(fits)
+    .map(({ card, operation, field }) => ({
+      id: card.id,
+      title: headOf(card.id).title,
+      icon: card.icon,
+      go: () => void open(card.id, operation.name, field, operation.fields[field], value),
+    }));
 }
 
 type Kind = Parameters<typeof fitted>[1] | undefined;
+type Carried = CarriedValue | readonly InputFile[];
 
-async function open(id: string, operation: string, field: string, kind: Kind, value: string | InputFile) {
-  const taken = kind === undefined ? value : (await fitted(value, kind)).value;
+async function open(id: string, operation: string, field: string, kind: Kind, value: Carried) {
+  const isOne = typeof value === 'string' || isInputFile(value);
+  const taken = kind === undefined || !isOne ? value : (await fitted(value, kind)).value;
   handOver(id, { operation, values: { [field]: taken } });
   goTo(id);
 }

@@ -50,8 +50,10 @@ export async function runCall(call: Call, signal: AbortSignal, onProgress?: (sha
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   const outcome = outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
-  const result = outputOf(stages, ran) && ran.runs.at(-1)?.result;
-  if (result) results.set(outcome, result);
+  const last = outputOf(stages, ran);
+  const result = ran.runs.at(-1)?.result;
+  // The page of the tool shows one result.
+  if (last && !last.each && result) results.set(outcome, result);
   return outcome;
 }
 

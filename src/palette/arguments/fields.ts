@@ -21,7 +21,7 @@ export interface ArgumentState {
 }
 
 /** Kinds whose values can't be written in a line of text. */
-const NOT_TYPED: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'matrix', 'keypress']);
+const NOT_TYPED: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'files', 'matrix', 'keypress']);
 
 const isTyped = ({ kind }: Field) => fieldKind(kind).toText !== null && !NOT_TYPED.has(kind);
 

@@ -39,6 +39,7 @@ export function shortened(text: string): string {
 /** Returns a list item, or the key of a keystroke. */
 function itemLabel(item: unknown): string {
   if (typeof item === 'string') return item;
+  if (isInputFile(item)) return item.name;
   return typeof item === 'object' && item !== null && 'key' in item ? String(item.key) : '';
 }
 

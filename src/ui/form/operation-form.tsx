@@ -87,7 +87,7 @@ export function OperationForm(props: OperationFormProps) {
     !state.isExample &&
     !state.outdated &&
     !isNothing(lead.value) &&
-    lead.output.kind !== 'file';
+    !['file', 'files'].includes(lead.output.kind);
   const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
   const runBar = state.asks && (
     <RunBar {...state} {...{ words, verb }} onRun={state.execute} onCancel={state.operation.cancel} />
@@ -193,7 +193,7 @@ function hintOf({ op, state, verb, hasExamples, t }: HintOptions): string {
   if (state.asks && !good && !isRefused && !isIncomplete(op, state.effective)) return t('form.pressRun', { run: verb });
   if (!good?.empty || !outcome?.result.ok || isRefused) return '';
   const primary = primaryOf(op);
-  if (primary && fieldKind(primary.field.kind).file === 'only')
+  if (primary && ['only', 'many'].includes(fieldKind(primary.field.kind).file))
     return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
   return t(hasExamples ? 'form.emptyWithExamples' : 'form.empty');
 }

@@ -31,6 +31,7 @@ const typing = (text: string) => async (user: ReturnType<typeof userEvent.setup>
   await user.type(control(), text.replaceAll(/[[{]/g, '$&$&'));
 };
 const png = new File(['x'], 'a.png', { type: 'image/png' });
+const other = new File(['y'], 'b.txt', { type: 'text/plain' });
 
 const SAMPLES: Record<FieldKind, Sample[]> = {
   text: [
@@ -96,6 +97,15 @@ const SAMPLES: Record<FieldKind, Sample[]> = {
       field: make.file({ sources: ['camera', 'screen'] }),
       act: (user) => user.upload(screen.getByLabelText(/The label/), png),
       reads: png,
+      group: true,
+    },
+  ],
+  files: [
+    {
+      name: 'several',
+      field: make.files(),
+      act: (user) => user.upload(screen.getByLabelText(/The label/), [png, other]),
+      reads: [png, other],
       group: true,
     },
   ],

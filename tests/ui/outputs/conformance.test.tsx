@@ -48,6 +48,15 @@ const SAMPLES: { [K in ValueKind]: Sample<K> } = {
     hostile: [{ a: hostile, b: null }],
   },
   file: { output: out.file(), value: { name: 'a.bin', type: '', bytes: new Uint8Array(2000) }, shows: 'a.bin' },
+  files: {
+    output: out.files(),
+    value: [
+      { name: 'a.bin', type: '', bytes: new Uint8Array(2000) },
+      { name: 'b.png', type: 'image/png', bytes: new Uint8Array(30) },
+    ],
+    shows: 'b.png',
+    hostile: [{ name: hostile, type: hostile, bytes: new Uint8Array(1) }],
+  },
   marked: {
     output: out.marked(),
     value: { text: 'a cat sat', marks: [{ start: 2, end: 5 }] },
@@ -166,7 +175,7 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
       screen.queryAllByRole('button', { name: /^copy (?!.*: )/i }).at(0) ??
       screen.queryAllByRole('button', { name: /copy/i }).at(0);
     // A file that is neither text nor an image can only be saved.
-    expect(button === undefined).toBe(kind === 'file');
+    expect(button === undefined).toBe(kind === 'file' || kind === 'files');
     if (!button) return;
     await user.click(button);
     expect(await navigator.clipboard.readText()).toBe(text);

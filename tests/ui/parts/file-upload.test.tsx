@@ -25,6 +25,27 @@ const names = () => screen.queryAllByRole('listitem').map((item) => item.querySe
 const transfer = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'], items: [] } });
 
 describe('FileUpload', () => {
+  it('changes the order of several files, keeping every one', async () => {
+    const csv = new File(['a,b'], 'c.csv');
+    render(<Live multiple />);
+    await userEvent.upload(input(), [png, txt, csv]);
+    expect(names()).toEqual(['a.png', 'b.txt', 'c.csv']);
+    await userEvent.click(screen.getByRole('button', { name: 'ui.moveUp c.csv' }));
+    expect(names()).toEqual(['a.png', 'c.csv', 'b.txt']);
+    await userEvent.click(screen.getByRole('button', { name: 'ui.moveDown a.png' }));
+    expect(names()).toEqual(['c.csv', 'a.png', 'b.txt']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ui.moveUp c.csv' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ui.moveDown b.txt' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'ui.remove a.png' }));
+    expect(names()).toEqual(['c.csv', 'b.txt']);
+  });
+
+  it('has no order for a single file', async () => {
+    render(<Live multiple />);
+    await userEvent.upload(input(), png);
+    expect(screen.queryByRole('button', { name: /^ui\.move(Up|Down)/ })).toBeNull();
+  });
+
   it('shows the name and size of a chosen file, and removes it', async () => {
     render(<Live />);
     await userEvent.upload(input(), png);
@@ -59,7 +80,7 @@ describe('FileUpload', () => {
     render(<Live />);
     fireEvent.drop(zone(), transfer(png, txt));
     expect(names()).toEqual(['a.png']);
-    expect(screen.getByText('ui.oneFileOnly a.png')).toBeTruthy();
+    expect(screen.getByText('ui.oneFileOnly a.png b.txt')).toBeTruthy();
   });
 
   it("says that a folder can't be read", () => {

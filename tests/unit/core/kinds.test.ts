@@ -15,18 +15,19 @@ describe('kinds of fields', () => {
   test.each([
     ['any text is data', (row: Row) => row.textual, 'text code secret content list'],
     ['a number', (row: Row) => row.numeric, 'integer decimal'],
-    ['takes everything', (row: Row) => row.takes.length === 3, 'text code secret file content list'],
+    ['takes everything', (row: Row) => row.takes.length === 3, 'text code secret file files content list'],
     ['takes texts alone', (row: Row) => row.takes.join() === 'text', 'integer decimal colour dateTime'],
     ['takes nothing', (row: Row) => row.takes.length === 0, 'toggle choice choices matrix keypress'],
-    ['needs more than a text', (row: Row) => row.toText === null, 'file keypress'],
+    ['needs more than a text', (row: Row) => row.toText === null, 'file files keypress'],
     ['shows what is refused', (row: Row) => row.typed, 'text code secret integer decimal colour dateTime content list'],
     ['a setting', (row: Row) => row.setting !== null, 'integer decimal toggle choice choices matrix'],
     ['a setting of one word', (row: Row) => row.setting?.count === 'one', 'integer decimal toggle choice'],
     ['a file and nothing else', (row: Row) => row.file === 'only', 'file'],
+    ['several files', (row: Row) => row.file === 'many', 'files'],
     ['a file or a text', (row: Row) => row.file === 'or-text', 'content'],
     ['a checkbox', (row: Row) => row.size === 'checkbox', 'toggle'],
     ['a row of its own', (row: Row) => row.size === 'row', 'keypress matrix'],
-    ['fills a column', (row: Row) => row.size === 'large', 'code file content list'],
+    ['fills a column', (row: Row) => row.size === 'large', 'code file files content list'],
     ['keeps the last line break', (row: Row) => row.manyLines, 'code content list'],
     ['white space is blank', (row: Row) => row.whiteSpaceIsBlank === true, 'code'],
     ['white space is blank in many lines', (row: Row) => row.whiteSpaceIsBlank === 'multiline', 'secret'],
@@ -48,6 +49,7 @@ describe('kinds of fields', () => {
     }
     expect(valueText({ kind: 'keypress' }, 'x')).toBeNull();
     expect(valueText({ kind: 'file' }, 'x')).toBeNull();
+    expect(valueText({ kind: 'files' }, [])).toBeNull();
   });
 
   test('the words that describe a setting', () => {
@@ -75,6 +77,7 @@ describe('kinds of values', () => {
     ['text', 'text code row svg html colour marked strip timeline diff swatch'],
     ['json', 'keyValue table tiles'],
     ['bytes', 'file'],
+    ['many', 'files'],
     ['words', 'meter verdict chart bits'],
   ])('carries %s', (carried, expected) =>
     expect(valueKinds.filter((kind) => carriedBy(kind) === carried).toSorted()).toEqual(expected.split(' ').toSorted()),
@@ -82,7 +85,7 @@ describe('kinds of values', () => {
 
   test('sizes and positions', () => {
     expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'colour', 'strip', 'swatch']);
-    expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'svg', 'diff']);
+    expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'files', 'svg', 'diff']);
     expect(valuesWhere(({ size }) => size === 'line')).toEqual(['row', 'colour', 'meter', 'verdict']);
   });
 

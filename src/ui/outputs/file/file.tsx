@@ -4,13 +4,11 @@ import { formatSize } from '../../parts/file-upload/format-size.ts';
 import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { BytesImage } from './bytes-image.tsx';
+import { DRAWN } from './drawn.ts';
 import styles from './file.module.css';
 import type { OutputProps } from '../output-props.ts';
 import { saveFile } from './save-file.ts';
 import { toPng } from './to-png.ts';
-
-/** Image types that browsers can show; as an image, not even an SVG can run scripts. */
-const DRAWN = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)$/;
 
 /** Types whose content can be copied as text. */
 const WRITTEN = /^text\/|^application\/(?:json|xml|sql|toml|yaml)$|\+(?:json|xml)$/;

@@ -3,11 +3,10 @@ import type { DragEvent, ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { cx } from '../cx.ts';
 import { Field, fieldAria, labelId } from '../field/field.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { accepts } from './accepts.ts';
 import styles from './file-upload.module.css';
-import { formatSize } from './format-size.ts';
+import { FileList } from './file-list.tsx';
 import { carriesFiles, transferFiles } from './transfer-files.ts';
 import { usePagePaste } from './use-page-paste.ts';
 
@@ -50,7 +49,15 @@ export function FileUpload(props: FileUploadProps) {
     const complaints = [
       hasFolder && t('ui.noFolders'),
       wrong.length > 0 && t('ui.wrongFileType', { name: wrong.join(', '), accept: accept ?? '' }),
-      !multiple && right.length > 1 && t('ui.oneFileOnly', { name: right[0]?.name ?? '' }),
+      !multiple &&
+        right.length > 1 &&
+        t('ui.oneFileOnly', {
+          name: right[0]?.name ?? '',
+          rest: right
+            .slice(1)
+            .map(({ name }) => name)
+            .join(', '),
+        }),
     ];
     setRefused(complaints.filter(Boolean).join('\n') || undefined);
     if (right.length > 0) onChange(multiple ? [...files, ...right] : right.slice(0, 1));
@@ -117,22 +124,10 @@ export function FileUpload(props: FileUploadProps) {
         </span>
       </label>
       {files.length > 0 && (
-        <ul className={styles.files}>
-          {files.map((file, index) => (
-            <li key={index} className={styles.file}>
-              <Icon name="file" />
-              <span className={styles.name}>{file.name}</span>
-              <span className={styles.size}>{formatSize(file.size, document.documentElement.lang)}</span>
-              <IconButton
-                icon="x"
-                size="small"
-                label={props.removeLabel?.(file.name) ?? t('ui.remove', { name: file.name })}
-                disabled={disabled}
-                onClick={() => remove(file)}
-              />
-            </li>
-          ))}
-        </ul>
+        <FileList
+          {...{ files, disabled, onRemove: remove, removeLabel: props.removeLabel }}
+          onMove={multiple && files.length > 1 ? onChange : undefined}
+        />
       )}
     </Field>
   );
