@@ -10,7 +10,7 @@ export function opened(list: readonly string[], id: string): readonly string[] {
 /** Records that a tool was opened, unless the list is turned off. */
 export function noteOpened(id: string): void {
   const { keepRecent, recent } = settings.get();
-  if (keepRecent && recent[0] !== id) settings.note('recent', opened(recent, id));
+  if (keepRecent && recent[0] !== id) settings.update('recent', (list) => opened(list, id), false);
 }
 
 /** Turns the list off, which also clears it, or on again. */

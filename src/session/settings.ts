@@ -70,16 +70,44 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
 };
 const keys = Object.keys(read) as Key[];
 
+/** How long another tab may not have seen a change yet that it should. */
+const SEEN_AFTER_MS = 1000;
+
+/** Changes of the last moment, by key: to make them again if another tab saves something that doesn't include them. */
+function createRecentChanges() {
+  let changes: { key: Key; change: (value: never) => unknown; at: number }[] = [];
+  return {
+    add: (key: Key, change: (value: never) => unknown) => void changes.push({ key, change, at: performance.now() }),
+    /** Makes the changes to this value that another tab has saved. Only once: two tabs might go on for ever. */
+    again<K extends Key>(key: K, saved: Settings[K]): Settings[K] {
+      const mine = changes.filter((each) => each.key === key);
+      changes = changes.filter((each) => each.key !== key);
+      return mine
+        .filter(({ at }) => performance.now() - at < SEEN_AFTER_MS)
+        .reduce((value, { change }) => change(value as never) as Settings[K], saved);
+    },
+  };
+}
+
 /**
  * Creates settings on top of a storage that may be blocked, full, corrupt or changed by another tab. Values live in
  * memory; the storage only persists them.
  */
 export function createSettings(kept: BrowserStorage) {
-  const load = <K extends Key>(key: K): Settings[K] => read[key](kept.readJson(key));
+  let damaged = false;
+  const load = <K extends Key>(key: K): Settings[K] => {
+    const raw = kept.readJson(key);
+    if (raw === undefined && kept.read(key) !== null) {
+      damaged = true;
+      kept.remove(key); // said once
+    }
+    return read[key](raw);
+  };
   const all = (of: (key: Key) => unknown) =>
     Object.fromEntries(keys.map((key) => [key, of(key)])) as unknown as Settings;
   const store = createStore(all(load));
   let blocked = false;
+  const recentChanges = createRecentChanges();
 
   const save = (next: Settings, changed: readonly Key[], isAskedFor = true) => {
     const saved = changed.map((key) => kept.writeJson(key, next[key]));
@@ -92,12 +120,24 @@ export function createSettings(kept: BrowserStorage) {
     subscribe: store.subscribe,
     /** True once a value couldn't be saved. */
     isBlocked: () => blocked,
+    /** True once a stored value couldn't be read; its default applies. */
+    isDamaged: () => damaged,
     set<K extends Key>(key: K, value: Settings[K]): void {
       save({ ...store.get(), [key]: value }, [key]);
     },
     /** Saves something the user didn't ask to save, so a failure isn't reported. */
     note<K extends Key>(key: K, value: Settings[K]): void {
       save({ ...store.get(), [key]: value }, [key], false);
+    },
+    /**
+     * Changes what is stored now, which another tab may have just changed; making the change twice must be like making it
+     * once.
+     */
+    update<K extends Key>(key: K, change: (value: Settings[K]) => Settings[K], isAskedFor = true): void {
+      const raw = blocked ? undefined : kept.readJson(key);
+      const value = change(raw === undefined ? store.get()[key] : read[key](raw));
+      recentChanges.add(key, change);
+      save({ ...store.get(), [key]: value }, [key], isAskedFor);
     },
     /** These settings with those of a file, each read by its rule; what it doesn't have stays. */
     with: (raw: Readonly<Record<string, unknown>>): Settings =>
@@ -113,7 +153,12 @@ export function createSettings(kept: BrowserStorage) {
     changedElsewhere(name: string | null): void {
       const key = keys.find((key) => key === name);
       if (name === null) store.set(all(load));
-      else if (key) store.update((before) => ({ ...before, [key]: load(key) }));
+      if (!key) return;
+      const saved = load(key);
+      const value = recentChanges.again(key, saved);
+      const next = { ...store.get(), [key]: value };
+      if (JSON.stringify(value) === JSON.stringify(saved)) store.set(next);
+      else save(next, [key], false);
     },
   };
 }

@@ -13,6 +13,15 @@ function attempt<T>(call: () => T): { value: T } | null {
   }
 }
 
+/** Nothing of the app is nested deeper; whoever walks such a value would run out of stack. */
+const MOST_NESTED = 100;
+
+/** Whether a value is nested deeper than that, without walking deeper. */
+function isTooDeep(value: unknown, levels = MOST_NESTED): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1));
+}
+
 /**
  * The only access to a browser storage, which may be blocked, full or written by anyone: it never throws, and what it
  * returns must be validated. `open` returns the storage and may throw, as `window.localStorage` does when blocked.
@@ -26,10 +35,10 @@ export function createStorage(open: () => Storage) {
   return {
     read,
     write,
-    /** Undefined if the key is missing or not valid JSON. */
+    /** Undefined if the key is missing, or not JSON that the app may have written. */
     readJson(name: string): unknown {
-      const text = read(name);
-      return text === null ? undefined : parsedJson(text);
+      const value = parsedJson(read(name) ?? '');
+      return isTooDeep(value) ? undefined : value;
     },
     writeJson: (name: string, value: unknown): boolean => write(name, JSON.stringify(value)),
     remove: (name: string): void => void attempt(() => open().removeItem(PREFIX + name)),

@@ -6,7 +6,7 @@ import { dismiss, notify, type Notice, useNotices } from '../../session/notices.
 import { settings } from '../../session/settings.ts';
 import styles from './notices.module.css';
 
-/** Warns once if nothing can be saved. Here rather than at startup, so that the first paint doesn't wait for it. */
+/** Warns once if nothing can be saved, or something that was can't be read. Here rather than at startup, so that the first paint doesn't wait for it. */
 function watchStorage(): void {
   const tell = () => {
     if (!settings.isBlocked()) return;
@@ -17,6 +17,7 @@ function watchStorage(): void {
   tell();
 }
 watchStorage();
+if (settings.isDamaged()) notify({ id: 'unreadable', text: 'errors.damagedData' });
 
 const SHOWN_FOR_MS = 6000;
 /** Notices with actions stay long enough to be reached. */

@@ -149,3 +149,32 @@ describe('clear', () => {
     expect(Object.keys(localStorage)).toEqual(['another-app']);
   });
 });
+
+describe('damaged values', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['brackets without an end', '['.repeat(60_000)],
+    ['a list in a list in a list', deep(60_000)],
+    ['just too many levels', deep(150)],
+    ['objects', `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`],
+    ['levels within options', `{"hash-text":{"a":${deep(60_000)}}}`],
+  ])('%s: the default applies, which is said once', (_, text) => {
+    for (const key of ['favourites', 'options', 'theme', 'recent']) localStorage.setItem(PREFIX + key, text);
+    const settings = createSettings(open);
+    expect(settings.get()).toEqual(DEFAULTS);
+    expect(settings.isDamaged()).toBe(true);
+    settings.set('favourites', ['a']);
+    const next = createSettings(open);
+    expect([next.get(), next.isDamaged()]).toEqual([{ ...DEFAULTS, favourites: ['a'] }, false]);
+  });
+
+  it('are none where nothing is stored, or something else that is JSON', () => {
+    expect(createSettings(open).isDamaged()).toBe(false);
+    for (const text of ['null', '[]', '7', '"x"', '{"version":2}', deep(50)]) {
+      localStorage.setItem(`${PREFIX}favourites`, text);
+      expect(createSettings(open).isDamaged(), text).toBe(false);
+    }
+  });
+});
