@@ -201,7 +201,11 @@ describe('the project', () => {
     expect(pathsOf(code.filter((file) => makesWorker(file) && !file.path.startsWith('src/executor/')))).toEqual([]));
   it('reaches the storage of the browser through src/session/storage.ts only, and before any module in the page itself', () => {
     const users = code.filter(({ text }) => /\b(?:local|session)Storage(?!')/.test(text));
-    expect(pathsOf(users)).toEqual(['src/config/theme-script.mjs', 'src/session/storage.ts']);
+    expect(pathsOf(users)).toEqual([
+      'src/config/load-script.mjs',
+      'src/config/theme-script.mjs',
+      'src/session/storage.ts',
+    ]);
   });
   it('loads nothing from another host', () => expect(thirdParties(loaded)).toEqual([]));
 });

@@ -2,7 +2,8 @@ import * as Comlink from 'comlink';
 import { findsOf } from '../src/catalogue/load-recognition.ts';
 import { loadSpec } from '../src/catalogue/load-spec.ts';
 import type { Category } from '../src/core/card.ts';
-import { internal, type Result, runTool } from '../src/core/run.ts';
+import { renewFiles } from '../src/base/arrivals.ts';
+import { internal, MISSING_CODE, type Result, runTool } from '../src/core/run.ts';
 import { transferablesIn } from './transferables.ts';
 
 interface Task {
@@ -25,7 +26,10 @@ const host = {
     let last = 0;
     try {
       const tool = await loadSpec(task).catch(internal);
-      if ('ok' in tool) return tool;
+      if ('ok' in tool) {
+        await renewFiles(fetch); // only this worker knows which it has requested; the next one finds them
+        return tool;
+      }
       progress(0); // the code has loaded and the work begins: the time limit counts from here
       const result = await runTool(tool, task.operation, task.input, {
         signal,
@@ -38,6 +42,7 @@ const host = {
           progress(share);
         },
       });
+      if (!result.ok && result.failure.params?.error === MISSING_CODE) await renewFiles(fetch);
       return Comlink.transfer(result, result.ok ? transferablesIn(result.output) : []);
     } finally {
       (progress as Comlink.Remote<Progress>)[Comlink.releaseProxy](); // otherwise its port stays open until garbage collection

@@ -40,7 +40,9 @@ async function start(root: HTMLElement): Promise<void> {
   } catch (error) {
     if (!(error instanceof TypeError && error.message.startsWith('config.json'))) throw error;
     const { showConfigError } = await import('./pages/config-error.ts');
-    return showConfigError(root, error);
+    await showConfigError(root, error);
+    window.dispatchEvent(new Event('it-tools:started'));
+    return;
   }
   await loadPersistedDrafts();
   keepDraftsOnLeave();
@@ -69,6 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
 function Shown({ tell }: { tell: () => void }) {
   // A launch may need a field of the page, which is there now.
   useEffect(() => {
+    window.dispatchEvent(new Event('it-tools:started'));
     if (launched) launch();
   }, []);
   useEffect(() => whenIdle(tell, { timeout: 2000 }), [tell]);
@@ -94,4 +97,8 @@ function startRest(): void {
   if (!routed.get()) whenInUse(() => whenIdle(() => void loadRouter().catch(() => undefined)));
   if (import.meta.env.PROD) void startServiceWorker();
 }
-void start(root);
+// The script in the page (src/config/load-script.mjs) tells it, since nothing of the app is there.
+start(root).catch((error: unknown) => {
+  window.dispatchEvent(new Event('it-tools:stuck'));
+  throw error;
+});

@@ -1,6 +1,7 @@
 // The single source of response headers, used by the local server and by everything that writes a host's configuration.
 import { createHash } from 'node:crypto';
 import { firstKeysScript } from './first-keys.mjs';
+import { loadScript } from './load-script.mjs';
 import { themeScript } from './theme-script.mjs';
 
 /** @param {string} script */
@@ -8,8 +9,8 @@ const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest
 
 const directives = {
   'default-src': "'none'",
-  // hash-wasm compiles WebAssembly; two scripts are inlined in the pages.
-  'script-src': `'self' 'wasm-unsafe-eval' ${hashOf(firstKeysScript)} ${hashOf(themeScript)}`,
+  // hash-wasm compiles WebAssembly; three scripts are inlined in the pages.
+  'script-src': `'self' 'wasm-unsafe-eval' ${[firstKeysScript, loadScript, themeScript].map(hashOf).join(' ')}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",

@@ -3,7 +3,7 @@ import { findsOf } from '../catalogue/load-recognition.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import { internal, MISSING_CODE, type Result, runTool, timeLimitFailure } from '../core/run.ts';
-import { type Host, missing, startHost } from './host.ts';
+import { type Host, missing, renewScripts, startHost } from './host.ts';
 import type { Run, RunOptions, RunRequest } from './run.ts';
 
 /** How long an aborted run gets to stop on its own before its worker is replaced. */
@@ -11,6 +11,10 @@ const GRACE_MS = 100;
 
 const ABORTED: Result = { ok: false, failure: { code: 'aborted' } };
 const DIED: Result = { ok: false, failure: { code: 'worker-died' } };
+const MISSING: Result = { ok: false, failure: { code: 'internal', params: { error: MISSING_CODE } } };
+
+/** Whether code that the run needs couldn't be loaded. */
+const isMissing = (result: Result) => !result.ok && result.failure.params?.error === MISSING_CODE;
 
 let idle: Host | undefined;
 
@@ -78,11 +82,15 @@ async function runInWorker(
   });
   const { card, operation, input, language } = request;
   const work = host.api.run({ id: card.id, category: card.category, operation, input, language }, progress);
-  const finished: Promise<Result> = Promise.race([work.catch(internal), host.death.then(() => DIED)]);
+  const finished: Promise<Result> = Promise.race([
+    work.catch(internal),
+    host.death.then((isUnloaded) => (isUnloaded ? MISSING : DIED)),
+  ]);
   const result = await Promise.race([finished, clock.up, whenAborted(signal, over.signal)]);
   over.abort();
   if (result) {
-    if (result === clock.failure) host.end();
+    // A worker doesn't request a script again that it couldn't load.
+    if (result === clock.failure || isMissing(result)) host.end();
     else if (result !== DIED) keep(host);
     return signal.aborted ? ABORTED : result;
   }
@@ -107,9 +115,12 @@ export const run: Run = async (request, { signal = new AbortController().signal,
   const limit = op ? timeLimitOf(op, request.input, cost) : null;
   if (limit !== null) {
     const result = await runInWorker(request, signal, onProgress, limit);
+    if (!isMissing(result) || signal.aborted) return result;
+    await renewScripts();
+    const again = await runInWorker(request, signal, onProgress, limit);
     // Vite reports failed imports of the page after a deployment removed their files, but not those of a worker.
-    if (!result.ok && result.failure.params?.error === MISSING_CODE) missing();
-    return result;
+    if (isMissing(again)) missing();
+    return again;
   }
   return runTool(tool, request.operation, request.input, {
     signal,

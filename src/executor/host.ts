@@ -1,13 +1,14 @@
 import * as Comlink from 'comlink';
 import address from 'virtual:transform-worker';
+import { renewFiles } from '../base/arrivals.ts';
 import { workerScript } from '../base/trusted-types.ts';
 import type { TransformWorker } from '../../workers/transform.worker.ts';
 
 /** A worker that runs operations, one at a time. */
 export interface Host {
   api: Comlink.Remote<TransformWorker>;
-  /** Resolves when the worker has broken or ended, for whatever reason. */
-  death: Promise<void>;
+  /** Resolves when the worker has broken or ended, for whatever reason: true if its script couldn't be loaded. */
+  death: Promise<boolean>;
   end(): void;
 }
 
@@ -21,21 +22,23 @@ async function whenGone(api: Host['api']): Promise<void> {
   await navigator.locks.request(name, () => undefined);
 }
 
-/** Tells the page that code is missing, such as that of an older build after a deployment; the page then reloads. */
+/** Tells the page that code of a run is missing, such as that of an older build after a deployment; the page then reloads. */
 export function missing(): void {
-  globalThis.dispatchEvent?.(new Event('vite:preloadError'));
+  globalThis.dispatchEvent?.(new CustomEvent('vite:preloadError', { detail: 'run' }));
 }
+
+/** Requests the files of the page and the worker's script again, past every cache. */
+export const renewScripts = (): Promise<boolean> => renewFiles(fetch, [new URL(address, location.href).href]);
 
 export function startHost(): Host {
   const worker = new Worker(workerScript(address), { type: 'module' });
   const api = Comlink.wrap<TransformWorker>(worker);
-  worker.addEventListener('error', ({ message }) => {
-    if (!message) missing(); // its script couldn't be loaded
-  });
-  const death = new Promise<void>((resolve) => {
-    for (const event of ['error', 'messageerror']) worker.addEventListener(event, () => resolve(), { once: true });
+  const death = new Promise<boolean>((resolve) => {
+    // An error without a message is that of the script, not of its code.
+    worker.addEventListener('error', ({ message }) => resolve(!message), { once: true });
+    worker.addEventListener('messageerror', () => resolve(false), { once: true });
     // Pages on plain HTTP have no locks (Web Locks API: secure contexts only); only errors are noticed there.
-    if ('locks' in navigator) void whenGone(api).then(resolve);
+    if ('locks' in navigator) void whenGone(api).then(() => resolve(false));
   });
   return { api, death, end: () => worker.terminate() };
 }

@@ -43,7 +43,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/core/': ['src/base/', 'zod'],
   'src/config/': ['src/base/', 'src/core/card.ts'],
   'src/config/configured.mjs': ['node:*'],
-  'src/config/headers.mjs': ['src/config/first-keys.mjs', 'src/config/theme-script.mjs', 'node:*'],
+  'src/config/headers.mjs': ['src/config/first-keys.mjs', 'src/config/load-script.mjs', 'src/config/theme-script.mjs', 'node:*'],
   'tool-specs/': ['src/base/', 'src/lib/', 'src/core/spec.ts'],
   'src/i18n/': ['src/base/', 'src/core/', 'virtual:*', 'i18next', 'react', 'react-i18next'],
   'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*', '@eslint-community/regexpp'],

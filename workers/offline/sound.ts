@@ -1,13 +1,5 @@
+import { isFile } from '../../src/base/arrivals.ts';
 import type { HashedFile } from './built-files.ts';
-
-/** Media types that browsers insist on, by file extension. */
-const TYPES: Readonly<Record<string, RegExp>> = {
-  css: /^text\/css\b/,
-  html: /^text\/html\b/,
-  js: /^(?:text|application)\/(?:x-)?javascript\b/,
-};
-/** What is sent in place of any other file is a page: of a sign-in, a captive portal, or a host that answers everything. */
-const OTHERS = /^(?!text\/html\b)/;
 
 /** The hash of a file's content, as the build writes it into the list. */
 async function hashOf(response: Response): Promise<string> {
@@ -17,10 +9,7 @@ async function hashOf(response: Response): Promise<string> {
 
 /** Whether a response, which is read, holds this file rather than something else under its name, or a damaged copy. */
 export async function isSound(response: Response, { path, hash }: HashedFile): Promise<boolean> {
-  const type = response.headers.get('Content-Type') ?? '';
-  const wanted = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? OTHERS;
-  if (!response.ok || response.redirected || !wanted.test(type)) return false;
-  return hash === undefined || (await hashOf(response)) === hash;
+  return isFile(path, response) && (hash === undefined || (await hashOf(response)) === hash);
 }
 
 /** Whether a page, which is read, is of this build: it names files, and only those of this build. Hosts may add to pages, so they have no hash. */

@@ -5,6 +5,7 @@ import { configFile } from '../config/config.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
 import { followLanguage, keepOffline } from './save-offline.ts';
+import { calm } from './calm.ts';
 import { onMissingChunk } from './missing-chunks.ts';
 import { reload } from './reload.ts';
 
@@ -19,7 +20,7 @@ const AGAIN_MS = 1000;
 /** Calls back once the page is hidden, no tool is open and there is no unsaved input. */
 function whenIdle(perform: () => void): void {
   const look = () => {
-    const open = document.querySelector('[data-tool]') !== null || collectDrafts().size > 0;
+    const open = document.querySelector('[data-tool], dialog[open]') !== null || collectDrafts().size > 0;
     if (document.visibilityState !== 'hidden' || open) return;
     document.removeEventListener('visibilitychange', look);
     perform();
@@ -43,6 +44,12 @@ function onWaiting(registration: ServiceWorkerRegistration, perform: () => void)
 function followVersions(registration: ServiceWorkerRegistration): void {
   let known = registration.active !== null;
   let accepted = false;
+  /** Whether the page reloads although nobody has asked for it. */
+  let unasked = false;
+  const next = async () => {
+    if (unasked) await calm();
+    await reload(persistDrafts);
+  };
   const letIn = async () => {
     accepted = true;
     // Large files on a slow connection would keep the active version busy, and the next one waiting.
@@ -51,7 +58,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     // the next one for over a minute.
     await askServiceWorker('take', {}, AWAKE_MS);
     // Null if another tab was faster.
-    if (!registration.waiting) return reload(persistDrafts);
+    if (!registration.waiting) return next();
     // On a busy device that may not help: Chromium looks again whenever the active version has answered something.
     while (registration.waiting) {
       registration.waiting.postMessage({ type: 'skipWaiting' });
@@ -63,11 +70,15 @@ function followVersions(registration: ServiceWorkerRegistration): void {
   onWaiting(registration, () => {
     const perform = () => void letIn();
     if (accepted) return perform();
-    notify({ id: 'update', text: 'update.ready', action: { label: 'update.reload', perform }, sticky: true });
+    const ask = () => {
+      unasked = false;
+      perform();
+    };
+    notify({ id: 'update', text: 'update.ready', action: { label: 'update.reload', perform: ask }, sticky: true });
     whenIdle(perform);
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (accepted) return void reload(persistDrafts);
+    if (accepted) return void next();
     if (!known) return void (known = true); // the first version takes over a page that has the same files
     // Activated by another tab: the user still decides about this page.
     const perform = () => void reload(persistDrafts);
@@ -78,6 +89,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     await registration.update();
     if (!registration.waiting && !registration.installing) return; // not a new version, just a bad connection
     accepted = true;
+    unasked = true;
     if (registration.waiting) await letIn();
   });
   // Offline, there are no updates to find.

@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     setCopied(result === 'copied' ? 'ui.copied' : 'ui.copyFailed');
   };
   return (
-    <div className={styles.page} role="alert">
+    <div className={styles.page} role="alert" data-failed>
       <h1>{t('errors.title')}</h1>
       <p className={styles.words}>{t('errors.words')}</p>
       <div className={styles.actions}>

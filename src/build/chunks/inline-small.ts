@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const SMALL = new Set(['rolldown-runtime', 'base']);
 /** The modules that may be in them: two copies of these do no harm. */
 const COPYABLE =
-  /(?:^|[\\/\0])(?:rolldown\/runtime\.js|vite\/preload-helper\.js|src\/base\/(?:json|language-tag|once)\.ts)$/;
+  /(?:^|[\\/\0])(?:rolldown\/runtime\.js|vite\/preload-helper\.js|src\/base\/(?:arrivals|json|language-tag|once)\.ts)$/;
 /** The chunks that contain a copy of them: for the page, and for everything that the worker can load as well. */
 const ENTRY = 'index';
 const CORE = 'core';

@@ -84,3 +84,30 @@ test('a new version that is not activated is asked again once the active one has
   await vi.advanceTimersByTimeAsync(10_000);
   expect(activation()).toEqual(asked);
 });
+
+test('a new version that replaces missing files reloads the page only once no dialog is open', async () => {
+  const reloadDocument = vi.fn();
+  vi.resetModules();
+  vi.doMock('../../../src/app/navigation/pages.ts', () => ({ reloadDocument }));
+  vi.doMock('../../../src/app/offline/persist-drafts.ts', () => ({
+    askServiceWorker: async () => undefined,
+    persistDrafts: async () => true,
+  }));
+  const [{ startServiceWorker: start }, { watchMissingChunks }] = await Promise.all([
+    import('../../../src/app/offline/service-worker.ts'),
+    import('../../../src/app/offline/missing-chunks.ts'),
+  ]);
+  registration.waiting = null; // found once it is asked for
+  Object.assign(registration, { installing: new EventTarget() });
+  await start();
+  watchMissingChunks();
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.advanceTimersByTimeAsync(1500);
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reloadDocument).not.toHaveBeenCalled();
+  document.querySelector('dialog')?.remove();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(reloadDocument).toHaveBeenCalledOnce();
+});

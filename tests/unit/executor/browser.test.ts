@@ -102,9 +102,11 @@ test('a run that is aborted while the code loads starts no worker', async () => 
   expect(FakeWorker.made).toHaveLength(0);
 });
 
-test('code missing in a worker is reported to the page, which reloads', async () => {
+test('code missing in a worker is requested again and the run repeated; if it is still missing, the page is told and reloads', async () => {
   const told = vi.fn<(event: Event) => boolean>();
   vi.stubGlobal('dispatchEvent', told);
+  const fetch = vi.fn(async () => new Response('', { headers: { 'Content-Type': 'text/javascript' } }));
+  vi.stubGlobal('fetch', fetch);
   for (const [error, times] of [
     [new RangeError('Failed to fetch dynamically imported module'), 0],
     [new TypeError('Cannot read properties of undefined'), 0],
@@ -117,12 +119,36 @@ test('code missing in a worker is reported to the page, which reloads', async ()
     expect(told).toHaveBeenCalledTimes(times);
   }
   expect(told.mock.lastCall?.[0].type).toBe('vite:preloadError');
+
+  told.mockClear();
+  const made = FakeWorker.made.length;
+  let works = 0;
+  FakeWorker.work = async () => (works++ === 0 ? internal(new TypeError('Importing a module script failed.')) : DONE);
+  expect(await run(large)).toEqual(DONE);
+  expect(told).not.toHaveBeenCalled();
+  expect(FakeWorker.made.slice(made).map(({ ended }) => ended)).toEqual([true, false]);
+});
+
+test('a worker whose script could not be loaded is replaced once, then the page is told', async () => {
+  const told = vi.fn<(event: Event) => boolean>();
+  vi.stubGlobal('dispatchEvent', told);
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  for (const failing of [1, 2]) {
+    FakeWorker.made = [];
+    FakeWorker.work = async () => DONE;
+    FakeWorker.unloaded = failing;
+    const result = await run(large);
+    expect(result.ok).toBe(failing === 1);
+    expect(told).toHaveBeenCalledTimes(failing - 1);
+    vi.resetModules();
+    ({ run: execute, warmUp } = await import('../../../src/executor/browser.ts'));
+  }
 });
 
 test('a worker that dies during a run only fails that run', async () => {
   FakeWorker.work = forever;
   const result = run(large);
-  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1, { timeout: 10_000 });
   FakeWorker.made[0]?.break();
   expect(await result).toEqual(DIED);
   expect(FakeWorker.made[0]?.ended).toBe(true);
@@ -147,7 +173,7 @@ test('a worker that is closed silently is detected by its lock', async () => {
   vi.stubGlobal('navigator', { locks: { request: async (_: string, granted: () => void) => gone.then(granted) } });
   FakeWorker.work = forever;
   const result = run(large);
-  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1, { timeout: 10_000 });
   free();
   expect(await result).toEqual(DIED);
 });
@@ -164,7 +190,7 @@ test('a run that exceeds the time limit of its operation loses its worker; loadi
   };
   const onProgress = vi.fn();
   const result = execute({ ...regex, input }, { signal, onProgress });
-  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1, { timeout: 10_000 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeWorker.made[0]?.ended).toBe(false);
   begin();
@@ -184,7 +210,7 @@ test('any run is eventually stopped, later for larger inputs, and the next one w
     return forever(_, progress);
   };
   const result = run('x'.repeat(10_000_000));
-  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1, { timeout: 10_000 });
   const started = vi.getTimerCount();
   begin();
   await vi.waitUntil(() => vi.getTimerCount() > started); // this advances the clock

@@ -7,6 +7,8 @@ export type Work = (signal: AbortSignal, progress: (share: number) => void) => P
 /** A worker without a thread: the same messages over a channel. */
 export class FakeWorker extends EventTarget {
   static made: FakeWorker[] = [];
+  /** How many of the next workers find no script. */
+  static unloaded = 0;
   static work: Work = async () => ({ ok: true, output: 'done', warnings: [] });
   ended = false;
   runs = 0;
@@ -15,6 +17,11 @@ export class FakeWorker extends EventTarget {
   constructor() {
     super();
     FakeWorker.made.push(this);
+    if (FakeWorker.unloaded > 0) {
+      FakeWorker.unloaded -= 1;
+      setTimeout(() => this.dispatchEvent(new Event('error'))); // an event of the script has no message
+      return;
+    }
     const { port1, port2 } = this.#channel;
     port1.addEventListener('message', ({ data }) => this.dispatchEvent(new MessageEvent('message', { data })));
     port1.start();
@@ -42,6 +49,6 @@ export class FakeWorker extends EventTarget {
 
   /** Ends like a worker that crashed. */
   break(): void {
-    this.dispatchEvent(new Event('error'));
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
   }
 }
