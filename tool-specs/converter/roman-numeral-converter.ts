@@ -11,6 +11,7 @@ import {
 } from '../../src/lib/numbers/roman.ts';
 
 const columns = ['symbols', 'value'] as const;
+const notation = choice(['letters', 'vinculum', 'apostrophus']);
 
 const asRoman = out.row({ edits: (typed) => ({ number: String(readRoman(typed).number) }) });
 const asNumber = out.row({
@@ -26,10 +27,7 @@ export default defineTool({
   related: ['base-converter'],
   operations: {
     encode: operation({
-      fields: {
-        number: text({ primary: true, single: true }),
-        notation: choice(['letters', 'vinculum', 'apostrophus']),
-      },
+      fields: { number: text({ primary: true, single: true }), notation },
       output: { roman: asRoman, lower: asRoman, unicode: asRoman, parts: out.table(columns) },
       failures: [...ROMAN_NUMBER_PROBLEMS, ...ROMAN_PROBLEMS],
       warnings: ['fraction-dropped'],

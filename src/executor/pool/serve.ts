@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { timeLimitOf } from '../../core/cost.ts';
-import { internal, type Result, runTool } from '../../core/run.ts';
+import { internal, type Result, type RunEnvironment, runTool } from '../../core/run.ts';
 import type { Tool } from '../../core/tool.ts';
 import { transferablesIn } from '../../../workers/transferables.ts';
 import type { RunRequest } from '../run.ts';
@@ -20,8 +20,21 @@ export type News =
   | { kind: 'done'; result: Result };
 
 type Load = (card: RunRequest['card']) => Promise<Tool>;
+type Finds = (card: RunRequest['card'], operation: string) => RunEnvironment['finds'];
 
-function perform(task: Task, load: Load, signal: AbortSignal, tell: (news: News) => void): Promise<Result> {
+/** What a thread takes its tools from. */
+interface Catalogue {
+  load: Load;
+  /** Returns what finds the input of an operation in a text that it refuses. */
+  finds?: Finds;
+}
+
+function perform(
+  task: Task,
+  { load, finds }: Catalogue,
+  signal: AbortSignal,
+  tell: (news: News) => void,
+): Promise<Result> {
   const work = async (): Promise<Result> => {
     const tool = await load(task.card);
     const input = await unpacked(task.parcel);
@@ -33,6 +46,7 @@ function perform(task: Task, load: Load, signal: AbortSignal, tell: (news: News)
       now: Date.now(),
       language: task.language,
       texts: (key) => task.texts[key] ?? null,
+      finds: finds?.(task.card, task.operation),
       progress(share) {
         if (share < 1 && share - last < 0.01) return; // one message per percent is enough
         last = share;
@@ -44,7 +58,7 @@ function perform(task: Task, load: Load, signal: AbortSignal, tell: (news: News)
 }
 
 /** Runs operations in this thread, one at a time, as the pool asks for them. */
-export function serve(load: Load): void {
+export function serve(catalogue: Catalogue): void {
   const port = parentPort;
   if (!port) throw new Error('not a thread');
   const tell = (news: News, moved: ArrayBuffer[] = []) => port.postMessage(news, moved);
@@ -55,7 +69,7 @@ export function serve(load: Load): void {
       return;
     }
     running = new AbortController();
-    const result = await perform(task, load, running.signal, tell);
+    const result = await perform(task, catalogue, running.signal, tell);
     try {
       tell({ kind: 'done', result }, result.ok ? transferablesIn(result.output) : []);
     } catch (error) {

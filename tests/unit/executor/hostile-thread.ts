@@ -87,4 +87,6 @@ const tool: Tool = defineTool({
   },
 });
 
-serve((card) => (card.id === 'missing' ? Promise.reject(new TypeError('no such tool')) : Promise.resolve(tool)));
+serve({
+  load: (card) => (card.id === 'missing' ? Promise.reject(new TypeError('no such tool')) : Promise.resolve(tool)),
+});

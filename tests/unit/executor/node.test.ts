@@ -21,6 +21,20 @@ test('user mistakes and unknown operations are reported the same as without a li
   expect(await match({}, 'constructor')).toMatchObject({ failure: { code: 'unknown-operation' } });
 });
 
+test('a refused text is taken in part, as its tool finds it', async () => {
+  const arp = '? (192.168.1.1) at 0:1b:63:84:45:e6 on en0 ifscope [ethernet]';
+  const lookup = {
+    card: { id: 'mac-address-lookup', category: 'network' },
+    operation: 'lookup',
+    language: 'en',
+  } as const;
+  expect(await run({ ...lookup, input: { mac: arp } })).toMatchObject({
+    ok: true,
+    readings: [{ part: '00:1b:63:84:45:e6' }],
+  });
+  expect(await run({ ...lookup, input: { mac: '(no address)' } })).toMatchObject({ ok: false });
+});
+
 test('code that cannot be loaded is a failure, as in the browser', async () => {
   const missing = { id: 'nope', category: 'converter' } as const;
   expect(await run({ card: missing, operation: 'run', input: {}, language: 'en' })).toEqual({
