@@ -82,13 +82,13 @@ declare module 'virtual:config' {
 }
 
 declare module 'virtual:intent' {
-  /** The search index of each language, with the stemmer that made it. */
-  export const loadIntent: Readonly<
-    Record<
-      string,
-      () => Promise<{ data: import('./base/intent/intent-data.ts').IntentData; stem: (word: string) => string }>
-    >
-  >;
+  /** The search index of a language, with the stemmer that made it, and the labels of outputs by `tool/operation`. */
+  interface Loaded {
+    data: import('./base/intent/intent-data.ts').IntentData;
+    stem: (word: string) => string;
+    outputs: Readonly<Record<string, readonly string[]>>;
+  }
+  export const loadIntent: Readonly<Record<string, () => Promise<Loaded>>>;
 }
 
 /** The version that the terminal prints. */

@@ -108,6 +108,7 @@ interface ToolTexts {
   keywords: readonly string[];
   operations?: Readonly<Record<string, string>>;
   fields?: Readonly<Record<string, { label?: string; options?: Readonly<Record<string, string>> }>>;
+  output?: Readonly<Record<string, string>>;
 }
 
 /** Texts with their weights, from 0 to 1. */
@@ -221,6 +222,27 @@ const levelOf = (weight: number) => 1 + 2 * Math.round(((MOST_WEIGHT - 1) / 2) *
 
 const NO_SYNONYMS: Synonyms = { ignore: '', to: '', from: '', same: [], tools: {} };
 
+/**
+ * The labels of the outputs that the palette can answer with, in order, by `tool/operation`. Those of other languages also
+ * have the English label after a bar.
+ */
+export function outputLabels(
+  cards: readonly Card[],
+  language: string,
+  texts: (language: string, id: string) => ToolTexts | undefined,
+): Readonly<Record<string, readonly string[]>> {
+  const labelsOf = (id: string, name: string) => {
+    const labels = [language, 'en'].map((each) => texts(each, id)?.output?.[name] ?? '');
+    return [...new Set(labels)].filter((label) => label !== '').join('|');
+  };
+  const operations = cards.flatMap(({ id, operations: all }) =>
+    all
+      .filter(({ answers, outputs }) => answers && outputs.length > 1)
+      .map(({ name, outputs }) => [`${id}/${name}`, outputs.map((output) => labelsOf(id, output.name))] as const),
+  );
+  return Object.fromEntries(operations);
+}
+
 /** Returns a reader for the texts in a folder of languages. */
 function readerOf(folder: string, watch: (file: string) => void) {
   const read = <T>(file: string): T | undefined => {
@@ -266,7 +288,12 @@ export function intentIndex(): Plugin {
       const most = Math.max(BUDGET, BUDGET_PER_TOOL * cards.length);
       if (checks && size > most) this.error(`The search index of ${language} has ${size} bytes of ${most}`);
       const module = STEMMERS[language]?.module ?? '@orama/stemmers/english';
-      return `export { stemmer as stem } from '${module}';\nexport const data = JSON.parse(${JSON.stringify(source)});`;
+      const labels = JSON.stringify(outputLabels(cards, language, reader.texts));
+      return [
+        `export { stemmer as stem } from '${module}';`,
+        `export const data = JSON.parse(${JSON.stringify(source)});`,
+        `export const outputs = JSON.parse(${JSON.stringify(labels)});`,
+      ].join('\n');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { collected } from '../base/collected.ts';
 import { positionAt } from '../base/position.ts';
 import { LONGEST_LOOKED_INTO, unwrapped } from '../base/unwrap.ts';
 import { Problem } from '../base/problem.ts';
@@ -52,23 +53,6 @@ export function secureRandom(byteCount: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(byteCount);
   for (let at = 0; at < byteCount; at += QUOTA) crypto.getRandomValues(bytes.subarray(at, at + QUOTA));
   return bytes;
-}
-
-/** Pieces are handed to the browser in batches of about this size: it moves the content of blobs out of the page's memory. */
-const BATCH_BYTES = 64_000_000;
-
-async function collected(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> {
-  const batches: Blob[] = [];
-  let batch: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const piece of pieces) {
-    batch.push(piece);
-    size += piece.length;
-    if (size < BATCH_BYTES) continue;
-    batches.push(new Blob(batch));
-    [batch, size] = [[], 0];
-  }
-  return new Blob([...batches, ...batch]);
 }
 
 /** Parameters that the messages of shared failures can use. */

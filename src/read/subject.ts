@@ -10,6 +10,10 @@ import type { WordMeanings } from './verbs.ts';
 /** A value inside a line, which other words of the line speak of. */
 export interface InnerValue {
   text: string;
+  /** The words beside it. */
+  words: string;
+  /** Whether the words name one of its properties, as "X of Y" and "Y X" do, and can't be about anything else. */
+  isPossessive: boolean;
   /** Ids of the tools that the words name; null if they only ask what the value is. */
   tools: ReadonlySet<string> | null;
   /** Whether the words ask what the value is, whatever it is: `decode`, `parse`. */
@@ -80,14 +84,16 @@ function withValueFirst(text: string, { cards, phrases }: Words): string | null 
   for (const at of TARGET_PLACES) {
     const [connector = '', target = ''] = words.slice(at, at + 2);
     const value = words.slice(at + 2).join(' ');
-    if (value === '' || !isConnector(connector, phrases) || !isTarget(targetIn(target, phrases))) continue;
+    // In front of the target, words only say what the value is.
+    if (value === '' || /\d/.test(words.slice(0, at).join(''))) break;
+    if (!isConnector(connector, phrases) || !isTarget(targetIn(target, phrases))) continue;
     const notation = at === 1 && isNotationOf(cards)(words[0]?.toLowerCase() ?? '') ? ` ${words[0]}` : '';
     return `${value}${notation} ${connector} ${target}`;
   }
   return null;
 }
 
-const MOST_WORDS = 4;
+const MOST_WORDS = 6;
 const LONGEST = 200;
 const IS_WORD = /^\p{L}[\p{L}'’-]*$/u;
 /** A word with digits names something only if a tool has this name: `base64`, `ipv4`. */
@@ -111,10 +117,36 @@ function valueBehindWords(text: string, asked: string, { intent, vocabulary }: W
   const value = words.slice(Math.max(0, count)).join(' ');
   const before = [...asked.split(' ').filter((word) => word !== ''), ...head];
   if (before.length === 0 || !IS_VALUE.test(value)) return null;
+  const inner = {
+    text: value,
+    words: head.join(' '),
+    isPossessive: ENDS_IN_OF.test(head.join(' ')) || GENITIVE.test(head.join(' ')),
+  };
   if (head.every((word) => isVerb(word) || intent.isFiller(word)))
-    return { text: value, tools: null, isAskedFor: before.some(isVerb) };
+    return { ...inner, tools: null, isAskedFor: before.some(isVerb) };
   const tools = new Set(intent.find(head.join(' ')).keys());
-  return tools.size === 0 ? null : { text: value, tools, isAskedFor: false };
+  if (ENDS_IN_OF.test(inner.words)) return { ...inner, tools: null, isAskedFor: false };
+  return tools.size === 0 ? null : { ...inner, tools, isAskedFor: false };
+}
+
+/** The words in front of a value name one of its properties: `week number of …`, also after an article. */
+const ENDS_IN_OF = /(?:^| )(?:of|for|de|del|du|do|da|d['’]|para|pour|от|для)(?: (?:the|la|le|el|los|las|o|a))?$/i;
+/** Russian has no "of": `номер недели 2026-12-31`. */
+const GENITIVE = /^[\p{L}-]+(?: \p{Script=Cyrillic}+){1,3}$/u;
+/** `192.168.4.77/26 broadcast`, `2030-01-01的时间戳`: a value, then the name of one of its properties. */
+const VALUE_FIRST = [
+  /^(?<value>[^\s\p{Script=Han}]*[\d#@:/%+][^\s\p{Script=Han}]*) ?(?:的|是) ?(?<words>\p{Script=Han}+)[?？]?$/u,
+  /^(?<value>\S*[\d#@:/%+]\S*) (?<words>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,3})\??$/u,
+];
+
+/** Returns the value in front of words that may name one of its properties. */
+function valueBeforeWords(text: string): InnerValue | null {
+  if (text.length > LONGEST) return null;
+  for (const pattern of VALUE_FIRST) {
+    const { value, words } = pattern.exec(text.trim())?.groups ?? {};
+    if (value && words) return { text: value, words, isPossessive: true, tools: null, isAskedFor: false };
+  }
+  return null;
 }
 
 /** Decides what of a line is translated, converted and recognized. */
@@ -130,7 +162,8 @@ export function subjectOf(line: Line, words: Words): Subject {
   const said = line.text.trim();
   if (asks && isRequest(rest, words)) return { ...plain, line: { ...line, text: rest }, kind: 'asked' };
   const prose = proseBeforeTarget(said, words);
-  if (prose !== null) return { ...plain, value: { text: prose, tools: null, isAskedFor: false } };
+  if (prose !== null)
+    return { ...plain, value: { text: prose, words: '', isPossessive: false, tools: null, isAskedFor: false } };
   const asking = asks ? said.slice(0, said.length - rest.length) : '';
-  return { ...plain, value: valueBehindWords(rest, asking, words) };
+  return { ...plain, value: valueBehindWords(rest, asking, words) ?? valueBeforeWords(said) };
 }

@@ -47,6 +47,14 @@ export function targetLast(text: string, context: WordContext): string | null {
   return split === null || context.isData(split.prose) ? null : `${split.word} ${split.prose}`;
 }
 
+/** Handles a name of the result in front of the text, in the words of the language: `mayúsculas hola`, `大写 hello`. */
+export function targetFirst(text: string, context: WordContext): string | null {
+  const [, first = '', rest = ''] = /^(\p{L}+) +(\S[^]*)$/u.exec(text) ?? [];
+  const isName = first !== '' && context.phrases?.targets.has(fold(first)) && !context.vocabulary.find(first);
+  const word = isName && IS_PROSE.test(rest) ? turnsTextInto(first, context) : undefined;
+  return word === undefined ? null : `${word} ${rest}`;
+}
+
 /** A text, followed by `with` or `using` and the format. */
 const WITH = /^([^]+) (?:with|using|from|con|usando|desde|avec|depuis|com|через|из) (\S+)$/i;
 

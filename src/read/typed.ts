@@ -31,6 +31,13 @@ function reversed({ card, operation, text }: Call): Reading[] {
   return [readingOf(makeCall({ card, operation: inverse, preset: {} }, text, { field: rule.field, reason }), 1)];
 }
 
+/**
+ * Whether an alias that is a word and the ordinary words behind it are rather a phrase, such as `base camp` or `now what?`. The
+ * tool may still accept them.
+ */
+const isPhrase = ({ alias, text, operation }: Call): boolean =>
+  /^\p{L}+$/u.test(alias ?? '') && !operation.anyText && /^[\p{L}\p{M}\s'’,.!?-]+$/u.test(text ?? '');
+
 /** An uppercase name with a number, as used for standards: `ISO 27001`. */
 const NAME_AND_NUMBER = /^[A-Z]{2,} \d{1,6}(?: \p{L}|$)/u;
 
@@ -70,7 +77,10 @@ function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: 
   const mistake = isTyped ? unknownStage(line.text, context) : null;
   const back = isTyped && asked !== 'other' ? reversed(call) : [];
   const isDoubtful =
-    asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text) || (isTyped && beginsWordOf(call, context));
+    asked !== null ||
+    back.length > 0 ||
+    NAME_AND_NUMBER.test(line.text) ||
+    (isTyped && (isPhrase(call) || beginsWordOf(call, context)));
   const meant = asked === 'same' ? withFullName(line, call, context, wordsOf(context, pass)) : call;
   const value = isTyped && back.length === 0 && meant === call ? namedValue(line, call, context, pass) : null;
   const literal = readingOf(isDoubtful ? { ...meant, doubtful: true } : meant);
@@ -103,12 +113,13 @@ export function readText<E extends Entry>(line: Line, { context, passOf }: Reade
     const fallbacks = line.attachment ? fallbacksFor(line, context.cards) : [];
     return readings({ answers, proposals, fallbacks });
   }
-  const value = isPlain && !directs && answers.length === 0 ? namedValue(line, null, context, pass) : null;
+  const mayName = (isPlain && !directs) || pass.subject.value?.isPossessive === true;
+  const value = mayName && answers.length === 0 ? namedValue(line, null, context, pass) : null;
   const found = search(text, context);
   const isRead = value !== null || answers.length > 0 || proposals.length > 0;
   const isGuess = !isRead && !found.hits.some(({ tier }) => tier >= NO_GUESS);
   return readings({
-    answers: value ? [readingOf(value.call)] : answers,
+    answers: value ? [value.reading] : answers,
     proposals,
     found,
     isSearch: !value && (found.hits[0]?.tier ?? 0) >= IS_A_NAME,

@@ -1,7 +1,7 @@
 import { LONGEST_LOOKED_INTO } from '../base/unwrap.ts';
 import { callOf } from '../calls/call.ts';
 import { WANTS, withoutAsking } from './subject.ts';
-import { A_TEXT, codeLast, nameFirst, targetLast, verbFirst } from './text-targets.ts';
+import { A_TEXT, codeLast, nameFirst, targetFirst, targetLast, verbFirst } from './text-targets.ts';
 import { type WordContext, withoutOf, wordFor, OF } from './verbs.ts';
 
 /** A name separated from its number: `sha 256`, `UUID v7`. */
@@ -100,7 +100,7 @@ function takes(word: string, text: string, { vocabulary }: WordContext): boolean
 function spokenOrder(text: string, context: WordContext): string | null {
   const [, alias = '', value = ''] = /^(\S+) ([^]+)$/.exec(text) ?? [];
   if (OF.test(value) && takes(alias, withoutOf(value), context)) return `${alias} ${withoutOf(value)}`;
-  const converted = verbFirst(text, context) ?? targetLast(text, context);
+  const converted = verbFirst(text, context) ?? targetLast(text, context) ?? targetFirst(text, context);
   if (converted !== null) return converted;
   for (const [pattern, verb] of VERBS) {
     const [, format = '', inner = ''] = pattern.exec(text) ?? [];

@@ -15,6 +15,10 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      // Discord's epoch, whatever layout is set
+      { input: { id: '<@80351110224678912>' }, output: { utc: '2015-08-10T17:26:37.529Z' } },
+      { input: { id: '<#41771983423143937>', layout: 'twitter' }, output: { utc: '2015-04-26T06:26:56.934Z' } },
+      { input: { id: '<:blobcat:396521773144866826>' }, output: { utc: '2017-12-30T04:35:57.736Z' } },
       parts('175928847299117063', 'discord', 'worker=1 process=0 increment=7 machine=32'),
       parts('1541815603606036480', 'twitter', 'datacenter=11 worker=26 sequence=0 machine=378'),
       parts('1263785187301658678', 'discord', 'worker=2 process=1 increment=54 machine=65'),

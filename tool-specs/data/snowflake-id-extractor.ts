@@ -8,6 +8,7 @@ import { languageTag } from '../../src/base/language-tag.ts';
 import {
   factsOf,
   idsAt,
+  isDiscordMention,
   isSequential,
   LAYOUT_NAMES,
   LAYOUT_TITLES,
@@ -77,8 +78,10 @@ export default defineTool({
         { pattern: /^<(?:@[!&]?|#|a?:\w{2,32}:)\d{17,20}>$/, confidence: 0.95 },
         { pattern: /^\d{17,20}$/, confidence: 0.65 },
       ],
-      transform({ id: typed, zone, ...rest }, ctx) {
+      transform({ id: typed, zone, ...fields }, ctx) {
         const id = parseId(typed);
+        // The notation says whose ID it is.
+        const rest = isDiscordMention(typed) ? { ...fields, layout: 'discord' as const } : fields;
         const layout = ctx.within('epoch', () => layoutOf(rest));
         const here = findZone(zone);
         if (here === undefined) throw ctx.fail('unknown-zone', { field: 'zone', params: { zone: zone.trim() } });

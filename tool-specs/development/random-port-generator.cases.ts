@@ -25,6 +25,21 @@ export default casesOf<typeof tool>({
     ],
   },
   look: {
+    finds: {
+      'port by its number': {
+        matches: [
+          ['port 5432', '5432'],
+          ['puerto 443', '443'],
+          ['端口443', '443'],
+          ['Port 22?', '22'],
+        ],
+        rejects: ['port 70000', 'port', 'port wine', 'ports 5', 'port 5 6'],
+      },
+      'port that is in use': {
+        matches: [['Error: listen EADDRINUSE: address already in use :::3000', '3000']],
+        rejects: ['EADDRINUSE', 'http://localhost:3000'],
+      },
+    },
     examples: [
       { input: { port: 0 }, output: { kind: { message: 'reserved' }, browsers: true } },
       { input: { port: 65_535 }, output: { kind: { message: 'dynamic' } } },

@@ -6,8 +6,47 @@ const ROOT = 'square root of|raíz cuadrada de|racine carrée de|raiz quadrada d
 const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
 
+/** A number as people write it: with grouped thousands, a decimal comma, a power of ten, in hexadecimal, or as a price. */
+const NUMBER = String.raw`(?:[$€£¥] ?)?(?:0x[\da-f]{1,16}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥%])?`;
+const OPERATOR = String.raw`(?:\*\*|[-+*/^×÷−])`;
+/** `$5 + $7`, `12/4+1`, `2**10`: numbers with operators between them. */
+const SUM = String.raw`[-+−]?\(*${NUMBER}(?:\)* ?${OPERATOR} ?[-−]?\(*${NUMBER}\)*){1,40}`;
+/** Questions around a sum, in six languages. */
+const ASKS = String.raw`what(?:'s| is)|how much is|¿?cu[aá]nto (?:es|son)|combien (?:font|fait)|quanto (?:é|dá|são)|сколько будет`;
+const TIMES: Readonly<Record<string, string>> = {
+  times: '*',
+  x: '*',
+  plus: '+',
+  minus: '-',
+  'divided by': '/',
+  over: '/',
+  por: '*',
+  más: '+',
+  mas: '+',
+  menos: '-',
+  fois: '*',
+  mais: '+',
+  moins: '-',
+  vezes: '*',
+  умножить: '*',
+  'умножить на': '*',
+  плюс: '+',
+  минус: '-',
+  乘以: '*',
+  乘: '*',
+  加: '+',
+  减: '-',
+  除以: '/',
+};
+
 /** Significant digits of a conversion: most units aren't defined more precisely, but a value may have more digits. */
 const DIGITS = 10;
+
+/** Digits and hyphens or slashes alone are a date, a phone number, a range or a fraction rather than a sum. */
+const isDateOrPhone = (text: string): boolean =>
+  /^\d\/\d$/.test(text) ||
+  /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/.test(text) ||
+  (/^[\d()+.]+(?:-[\d().]+)+$/.test(text) && !/^[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(text));
 
 export default recognizersOf<typeof tool>({
   run: {
@@ -20,6 +59,33 @@ export default recognizersOf<typeof tool>({
         confidence: 0.95,
         outputs: ['result'],
         preset: ([, measure = '']) => ({ digits: Math.max(DIGITS, measure.replace(/\D/g, '').length) }),
+      },
+      {
+        // With a date or a fraction it could be something else, so it is only sure with spaces or another operator.
+        name: 'sum',
+        pattern: new RegExp(`^${SUM}$`, 'i'),
+        take: ({ input }) => (isDateOrPhone(input) ? null : input),
+        confidence: 0.9,
+      },
+      {
+        name: 'sum in a question',
+        pattern: new RegExp(`^(?:(?:${ASKS}) )?(${SUM}) ?(?:=|等于多少|是多少)? ?[?？]?$`, 'i'),
+        take: ({ input, 1: sum = '' }) => (sum === input || isDateOrPhone(sum) ? null : sum),
+        confidence: 0.9,
+      },
+      {
+        name: 'sum in words',
+        pattern: new RegExp(`^(${NUMBER}) ?(${Object.keys(TIMES).join('|')}) ?(${NUMBER})$`, 'i'),
+        // `4x4` is a car.
+        take: ({ input, 1: left, 2: word = '', 3: right }) =>
+          /\dx\d/i.test(input) ? null : `${left} ${TIMES[word.toLowerCase()]} ${right}`,
+        confidence: 0.9,
+      },
+      {
+        name: 'square root in Chinese',
+        pattern: /^(\d[\d.]{0,30}) ?的平方根(?:是多少)?[?？]?$/,
+        take: ([, number]) => `sqrt(${number})`,
+        confidence: 0.9,
       },
       {
         name: 'function and number',

@@ -1,8 +1,11 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
+import { isAmbiguous } from '../../src/lib/numbers/math-sheet/commas.ts';
 import { MATH_PROBLEMS } from '../../src/lib/numbers/math-sheet/problem.ts';
 import { computeSheet } from '../../src/lib/numbers/math-sheet/sheet.ts';
 import { positionsIn } from '../../src/base/position.ts';
 
+/** Languages that write 3,5 for three and a half. */
+const DECIMAL_COMMA = ['es', 'fr', 'pt', 'ru'];
 const MAX_SHEET = 100_000;
 /** The maximum number of mistakes reported individually; more are counted. */
 const LISTED = 20;
@@ -16,6 +19,7 @@ export default defineTool({
     mode: choice(['decimal', 'exact', 'double']),
     angles: choice(['radians', 'degrees']),
     digits: integer({ min: 1, max: 60, initial: 16 }),
+    commas: choice(['auto', 'group', 'decimal'], { advanced: true }),
   },
   output: {
     result: out.row(),
@@ -25,6 +29,7 @@ export default defineTool({
   },
   failures: MATH_PROBLEMS,
   warnings: [...MATH_PROBLEMS, 'more', 'complex-digits', 'double-digits'],
+  readings: ['group', 'decimal'],
   runsIn: 'worker',
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
@@ -58,12 +63,16 @@ export default defineTool({
       confidence: 0.95,
     },
   ],
-  async transform({ sheet, mode, angles, digits }, ctx) {
+  async transform({ sheet, mode, angles, digits, commas }, ctx) {
     const positionAt = positionsIn(sheet);
     if (sheet.length > MAX_SHEET) throw ctx.fail('too-large', { at: positionAt(MAX_SHEET) });
-    const lines = await computeSheet(sheet, { mode, degrees: angles === 'degrees', digits, random: ctx.random }, () =>
-      ctx.signal.throwIfAborted(),
-    );
+    const read = commas === 'auto' ? (DECIMAL_COMMA.includes(ctx.language) ? 'decimal' : 'group') : commas;
+    const options = { mode, degrees: angles === 'degrees', digits, commas: read, random: ctx.random };
+    const lines = await computeSheet(sheet, options, () => ctx.signal.throwIfAborted());
+    if (sheet.split('\n').some(isAmbiguous)) {
+      const other = read === 'group' ? 'decimal' : 'group';
+      ctx.reading(read, { others: [{ as: other, values: { commas: other } }] });
+    }
     const bad = lines.flatMap(({ start, problem }) =>
       problem ? [{ problem, at: positionAt(start + (problem.offset ?? 0)) }] : [],
     );

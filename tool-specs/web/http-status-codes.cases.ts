@@ -11,6 +11,14 @@ export default casesOf<typeof tool>({
       nginx: 'a word',
     },
     finds: {
+      'status beside HTTP': {
+        matches: [
+          ['http 404', '404'],
+          ['404 http', '404'],
+          ['HTTP error 503', '503'],
+        ],
+        rejects: ['http 999', 'http 40', 'https://a.b/404'],
+      },
       'status line': { matches: [['503 Service Unavailable', '503']], rejects: ['404 apples', '999 Problems', '503'] },
       'status in words': {
         matches: [['Request failed with status code 404', '404']],
@@ -21,7 +29,7 @@ export default casesOf<typeof tool>({
       { matches: ['404', '200', '503'], rejects: ['42', '755', '1404', '099', '4xx', '40.4'] },
       {
         matches: ['HTTP/1.1 301 Moved Permanently', 'HTTP/2 200'],
-        rejects: ['HTTP/1.1', 'GET / HTTP/1.1', 'HTTP 404', 'HTTP/1.1 999'],
+        rejects: ['HTTP/1.1', 'GET / HTTP/1.1', 'HTTP 4040', 'HTTP/1.1 999'],
       },
     ],
     examples: [

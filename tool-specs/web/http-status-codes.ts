@@ -35,7 +35,7 @@ export default defineTool({
   aliases: { http: {}, status: {}, 'http-status': {} },
   answers: 'inline',
   detect: [
-    { pattern: /^[1-5]\d\d$/, length: [3, 3], confidence: 0.4 },
+    { pattern: /^[1-5]\d\d$/, length: [3, 3], confidence: 0.5 },
     { pattern: /^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: |$)/, confidence: 0.95 },
   ],
   transform({ search, class: wanted, type }, ctx) {

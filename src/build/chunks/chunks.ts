@@ -30,6 +30,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
   // What is done with a row beside Enter, and the help: no row needs them.
   [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
+  // The last resort of the search, with its package.
+  [/^src\/read\/search\/fuzzy\.ts$|^node_modules\/fuse\.js\/.*$/, 'fuzzy'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
   [/^src\/app\/early\/.*$/, 'early'],

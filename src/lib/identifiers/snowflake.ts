@@ -91,6 +91,9 @@ export function lowBits({ parts }: Layout): number {
   return parts.reduce((sum, { bits }) => sum + bits, 0);
 }
 
+/** Whether a text is a mention of a user, role, channel or emoji as only Discord writes it. */
+export const isDiscordMention = (text: string): boolean => /^\s*<(?:@[!&]?|#|a?:\w+:)\d+>\s*$/.test(text);
+
 /**
  * Reads a decimal ID, alone, in a mention (`<@…>`), or as the last number of a link. At most 64 bits. Throws Problem.
  */

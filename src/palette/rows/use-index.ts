@@ -4,12 +4,11 @@ import type { Card } from '../../core/card.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaletteAction } from '../registry.ts';
-import { fuzzyOver } from '../../read/search/fuzzy.ts';
-import { intentIn, intents, loadIntentOf } from '../search/load-intent.ts';
+import { fuzzyIn, intentIn, intents, loadIntentOf } from '../search/load-intent.ts';
 import { useStore } from '../../session/use-store.ts';
 import { search } from '../../read/search/search.ts';
 import { type Item, itemsOf, toolItems } from '../search/items.ts';
-import { phrasesIn, searchTextsIn } from '../../read/load.ts';
+import { phrasesIn, searchTextsIn } from '../../read/language.ts';
 import type { SearchTexts } from '../../read/search/tool-entries.ts';
 import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
 import { candidatesFor } from '../../calls/recognize.ts';
@@ -76,7 +75,7 @@ function indexOf({ actions, favorites, memory: { own, habits } }: Given, languag
     texts: [name, english, ...keywords],
   }));
   const intent = intentIn(language, extras);
-  return { cards, items, favorites, habits, language, vocabulary, phrases, fuzzy: fuzzyOver(items), intent };
+  return { cards, items, favorites, habits, language, vocabulary, phrases, fuzzy: fuzzyIn(language, items), intent };
 }
 
 /** Runs steps one at a time, each when the browser is idle: together they would block the page for 100 ms. */

@@ -1,7 +1,9 @@
 import type { IntentData } from '../../base/intent/intent-data.ts';
 import type { Reading, Stem, Term } from '../../base/intent/lexicon.ts';
 import type { WordMeanings } from '../verbs.ts';
+import type { OperationCard } from '../../core/card.ts';
 import { createTerms, type Extra, isPair, LITERAL } from './intent-terms.ts';
+import { outputNames } from './output-names.ts';
 
 /** How well tools fit what a line says, from 0 to 1, by their ids. */
 export interface Intent extends WordMeanings {
@@ -10,6 +12,8 @@ export interface Intent extends WordMeanings {
   called(text: string): ReadonlySet<string>;
   /** Does a text say what is to become what, as no data would: `csv to json`? */
   directs(text: string): boolean;
+  /** The index of the output that words name (`week number`); null if they name none, or several alike. */
+  outputNamed(words: string, target: { card: { id: string }; operation: OperationCard }): number | null;
 }
 
 /** A word that no tool knows counts like one that some know. */
@@ -32,7 +36,12 @@ const isNumber = ({ raw }: Term) => /^\d+$/.test(raw);
 const unknownWeight = (term: Term) => (isPair(term.raw) ? UNKNOWN_PAIR : isNumber(term) ? UNKNOWN_NUMBER : UNKNOWN);
 
 /** Searches tools by what their texts say, whatever the order and the forms of the words. */
-export function createIntent(data: IntentData, stem: Stem, extras: readonly Extra[] = []): Intent {
+export function createIntent(
+  data: IntentData,
+  stem: Stem,
+  extras: readonly Extra[] = [],
+  outputs: Readonly<Record<string, readonly string[]>> = {},
+): Intent {
   const { lexicon, numbers, phrases, called, ids, listOf, lookUp } = createTerms(data, stem, extras);
 
   /** The tools for which something becomes something else, as the line says it. */
@@ -116,5 +125,6 @@ export function createIntent(data: IntentData, stem: Stem, extras: readonly Extr
         .slice(0, MOST_TOOLS)
         .map(([id]) => id),
     directs: (text) => directed(lexicon.read(text)).size > 0,
+    outputNamed: outputNames(outputs, lexicon),
   };
 }

@@ -1,5 +1,6 @@
 import type { MathJsInstance, MathNode } from 'mathjs';
 import { pooled, type RandomBytes } from '../../../base/random.ts';
+import { type Commas, plainNumbers } from './commas.ts';
 import { inDecimals, isRounded } from './convert.ts';
 import { forgetMade, forgetUnits, mathEngine, type MathMode } from './engine.ts';
 import { evaluate } from './evaluate.ts';
@@ -14,6 +15,8 @@ import { latexOf, write } from './write.ts';
 export interface SheetOptions {
   mode: MathMode;
   degrees: boolean;
+  /** What commas between digits mean. */
+  commas: Commas;
   /** Number of significant digits displayed; integers keep all. */
   digits: number;
   /** Secure random bytes. */
@@ -141,7 +144,7 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
         problem: null,
       };
       try {
-        const line = plainSigns(raw);
+        const line = plainNumbers(plainSigns(raw), options.commas);
         const node = read(line);
         const doubles = new Set<string>();
         const value = evaluate(node, { ...sheet, scope, doubles, places: placesOf(node, line), depth: 0 });

@@ -125,7 +125,7 @@ describe('the beginning of a word that names the tool', () => {
     expect(first?.tool).toBe(tool);
   });
   it.each([
-    ['color blurple', 'Unknown color “blurple”'],
+    ['color #12345z', "“z” isn't a hex digit"],
     ['jwt 1.2', 'A token has three parts'],
     ['b64d s', 'The input ends in the middle of a byt'],
   ])('but a mistake in anything else is explained: %s', async (text, message) => {
