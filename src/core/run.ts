@@ -174,7 +174,7 @@ export async function runTool(
   const op = Object.hasOwn(tool.operations, operationName) ? tool.operations[operationName] : undefined;
   if (!op) return { ok: false, failure: { code: 'unknown-operation', params: { name: operationName } } };
   const parsed = parseInput(op, raw);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return (await runOnPart(op, raw, parsed.failure, environment)) ?? parsed;
   const input = parsed.value;
   if (isIncomplete(op, input)) {
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
@@ -204,12 +204,14 @@ async function runOnPart(
 ): Promise<Result | null> {
   const { name = '', field } = primaryOf(op) ?? {};
   const text = input[name];
-  const isRefused = op.failures.includes(failure.code) && (failure.field ?? name) === name;
+  const isOwn = op.failures.includes(failure.code) || failure.code === 'not-a-number';
+  const isRefused = isOwn && (failure.field ?? name) === name;
   if (!field || !isRefused || op.cost || typeof text !== 'string' || text.length > LONGEST_LOOKED_INTO) return null;
   for (const { part, preset } of await partsOf(text, field, environment.finds)) {
     const fits = Object.entries(preset).every(([other, value]) => input[other] === value);
     const read = fits && part !== text ? readField(name, field, part) : null;
-    const result = read?.ok && (await runOn(op, { ...input, [name]: read.value }, environment));
+    const whole = read?.ok ? parseInput(op, { ...input, [name]: read.value }) : null;
+    const result = whole?.ok && (await runOn(op, whole.value, environment));
     if (!result || !result.ok) continue;
     const reading: Reading = { as: '', others: [], part: field.secret ? HIDDEN : part };
     // Their positions are those in the part.

@@ -179,6 +179,7 @@ const FAILING: readonly string[] = [
   'en 2**10',
   'en detached HEAD',
   'en status update',
+  'en calc 1 +',
   'en base camp',
   'es máscara de red de 10.0.0.0/20',
   'es mayúsculas hola',

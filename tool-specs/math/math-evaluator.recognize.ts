@@ -7,7 +7,7 @@ const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
 
 /** A number as people write it: with grouped thousands, a decimal comma, a power of ten, in hexadecimal, or as a price. */
-const NUMBER = String.raw`(?:[$€£¥] ?)?(?:0x[\da-f]{1,16}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥%])?`;
+const NUMBER = String.raw`(?:[$€£¥] ?)?(?:0x[\da-f]{1,16}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥])?`;
 const OPERATOR = String.raw`(?:\*\*|[-+*/^×÷−])`;
 /** `$5 + $7`, `12/4+1`, `2**10`: numbers with operators between them. */
 const SUM = String.raw`[-+−]?\(*${NUMBER}(?:\)* ?${OPERATOR} ?[-−]?\(*${NUMBER}\)*){1,40}`;
@@ -43,10 +43,16 @@ const TIMES: Readonly<Record<string, string>> = {
 const DIGITS = 10;
 
 /** Digits and hyphens or slashes alone are a date, a phone number, a range or a fraction rather than a sum. */
-const isDateOrPhone = (text: string): boolean =>
-  /^\d\/\d$/.test(text) ||
-  /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/.test(text) ||
-  (/^[\d()+.]+(?:-[\d().]+)+$/.test(text) && !/^[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(text));
+function isDateOrPhone(text: string): boolean {
+  const plain = text.replaceAll(/[()]/g, '');
+  return (
+    /^\d\/\d$/.test(plain) ||
+    /\d{4}-\d\d-\d\d/.test(plain) ||
+    /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/.test(plain) ||
+    /^\d{14}\.\d{6}[-+]\d{3}$/.test(plain) || // of WMI
+    (/^[\d+.]+(?:-[\d.]+)+$/.test(plain) && !/^[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(text))
+  );
+}
 
 export default recognizersOf<typeof tool>({
   run: {

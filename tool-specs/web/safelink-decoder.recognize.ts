@@ -9,7 +9,7 @@ export default recognizersOf<typeof tool>({
         name: 'wrapped link',
         pattern: /^https?:\/\/[^\s<>"'`]{20,16000}$/i,
         take: ([link]) => (holdsTarget(link) ? link : null),
-        confidence: 0.97,
+        confidence: 0.98, // above that of any URL
       },
     ],
   },

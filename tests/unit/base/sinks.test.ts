@@ -27,6 +27,7 @@ const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>
       'src/app/offline/service-worker.ts': 'policy service-worker: scripts of this app',
       'src/app/prerender/render.tsx': 'at build time, of texts of the project',
       'src/executor/host.ts': 'policy worker: scripts of this app',
+      'src/executor/pool.ts': 'in Node: threads with the script of this project',
       'src/executor/snippets.ts': 'policy worker: scripts of this app',
       'workers/snippets.worker.ts': 'code of the visitor, without network and storage',
     },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Tests without the shared listener: some inject code that may be blocked to protect the page, and the test of all pages has its own listener. */
 const OWN = [
+  'tests/e2e/shell/profile.spec.ts',
   'tests/e2e/tools/every-field.spec.ts',
   'tests/e2e/tools/hostile-texts.spec.ts',
   'tests/e2e/tools/pages.spec.ts',

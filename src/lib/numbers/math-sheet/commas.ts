@@ -38,6 +38,7 @@ export const isAmbiguous = (line: string): boolean => {
 
 /** Writes numbers as the calculator reads them, at the same places as far as possible: `2**10`, `$5`, `1,000`, `3,5`. */
 export function plainNumbers(line: string, commas: Commas): string {
+  if (/["']/.test(line)) return line; // a string may hold anything
   const plain = line
     .replaceAll('**', '^ ')
     .replace(/[$€£¥](?= ?\d)/g, ' ')

@@ -126,7 +126,7 @@ describe('readYaml', () => {
     ['a: {b: 1', 'unexpected-end', 8, { expected: '}' }],
     ['a: "x', 'unclosed-string', 3, {}],
     ["a: 'x\nb: 1", 'unclosed-string', 3, {}],
-    ['a: b: c', 'unexpected-text', 3, { found: 'b' }],
+    ['a: b: c', 'unquoted-colon', 3, { found: 'b: c' }],
     ['a:\n  b: 1\n c: 2', 'bad-indentation', 10, { found: 'U+0020' }],
     ['\ta: 1', 'tab-indentation', 0, {}],
     ['"\\q"', 'bad-escape', 1, { found: '\\q' }],
