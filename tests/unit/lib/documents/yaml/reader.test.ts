@@ -162,7 +162,7 @@ describe('readYaml', () => {
     expect(json(`${'- '.repeat(MAX_DEPTH)}a`)).toHaveLength(2 * MAX_DEPTH + 3);
   });
 
-  it('throws only SyntaxProblem, and agrees with another reader on syntax', () => {
+  it('throws only SyntaxProblem, and agrees with another reader on syntax', { timeout: 60_000 }, () => {
     const piece = fc.constantFrom(
       'a',
       'b: ',
