@@ -11,6 +11,9 @@ const scope = worker.registration.scope;
 const files = filesOf(self.__WB_MANIFEST);
 const kept = createKeptFiles(files, scope, caches, fetch);
 
+/** Tells this start of the worker from others: browsers stop and start it as they like. */
+const started = crypto.randomUUID();
+
 /** Data that a page stores for its next load. In memory only: user input is never written to disk. */
 const left = new Map<string, unknown>();
 /** Whoever closed a tab doesn't come back for its data. */
@@ -28,8 +31,8 @@ worker.addEventListener('activate', (event) => {
 const answers: Record<string, (data: { key?: string; value?: unknown; language?: string }) => Promise<unknown>> = {
   /** Activates this version while an older one is active. */
   skipWaiting: () => worker.skipWaiting(),
-  progress: ({ language = 'en' }) => kept.progress(language),
-  fill: ({ language = 'en' }) => kept.fill(language),
+  progress: async ({ language = 'en' }) => ({ ...(await kept.progress(language)), worker: started }),
+  fill: async ({ language = 'en' }) => ({ ...(await kept.fill(language)), worker: started }),
   stop: async () => kept.stop(),
   settings: async ({ value }) => (typeof value === 'string' ? kept.keepSettings(value) : undefined),
   async leave({ key = '', value }) {

@@ -35,7 +35,7 @@ export const themeScript = `(() => {
   const files = JSON.parse(document.querySelector('meta[name="it-tools:files"]')?.content ?? '{}');
   const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
   const wanted = [language, ...spoken.map((name) => (name === 'zh' ? 'cn' : name))];
-  const chosen = wanted.find((name) => Object.hasOwn(files, name));
+  const chosen = wanted.find((name) => typeof name === 'string' && Object.hasOwn(files, name));
   if (chosen) page.dataset.spoken = chosen;
   for (const href of files[chosen] ?? []) {
     const isData = href.endsWith('.json');

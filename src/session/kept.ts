@@ -23,7 +23,8 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${DATAB
 /** Whether the browser refuses storage: blocked, full, corrupted or missing. Anything else is a bug. */
 function isRefusal(error: unknown): boolean {
   // An aborted transaction may have no error.
-  return error instanceof DOMException || error === null || !('indexedDB' in globalThis);
+  const { indexedDB } = globalThis as { indexedDB?: unknown };
+  return error instanceof DOMException || error === null || !indexedDB;
 }
 
 async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | null> {

@@ -7,11 +7,35 @@ import { askServiceWorker } from './persist-drafts.ts';
 
 /** The copy is fetched in parts; on a slow connection a file takes long. */
 const PART_MS = 600_000;
+/** How often a worker that is fetching is asked whether it is still the same. */
+const BEAT_MS = 5000;
 
 async function ask(type: 'progress' | 'fill') {
   const answer = await askServiceWorker(type, { language: chosenLanguage() }, PART_MS);
   if (!isRecord(answer)) return undefined;
-  return { kept: Number(answer.kept), total: Number(answer.total), failed: answer.failed === true };
+  return {
+    kept: Number(answer.kept),
+    total: Number(answer.total),
+    failed: answer.failed === true,
+    worker: answer.worker,
+  };
+}
+
+/**
+ * Asks for the next part. A worker that the browser stops meanwhile never answers; it starts anew with the next question,
+ * whose answer is returned then.
+ */
+async function nextPart(worker: unknown): ReturnType<typeof ask> {
+  const part = ask('fill');
+  for (;;) {
+    const late = new Promise<null>((resolve) => {
+      window.setTimeout(() => resolve(null), BEAT_MS);
+    });
+    const answer = await Promise.race([part, late]);
+    if (answer !== null) return answer;
+    const now = await ask('progress');
+    if (now && now.worker !== worker) return now;
+  }
 }
 
 /** Whether downloads may cost the user: data saving is on, or the network is mobile or very slow. */
@@ -33,7 +57,7 @@ async function save(isAskedFor = false): Promise<void> {
   if (saving) return;
   saving = true;
   try {
-    for (let at = await ask('progress'); at && !at.failed; at = await ask('fill')) {
+    for (let at = await ask('progress'); at && !at.failed; at = await nextPart(at.worker)) {
       if (at.kept === at.total) {
         offlineCopy.set({ state: 'whole' });
         return notify({ id: 'offline', text: 'update.offlineReady' });

@@ -188,6 +188,17 @@ test('a language is fetched when it is chosen; without a network one that was ne
   await expect(notice).toContainText('Русский');
 });
 
+test('a worker that the browser stops in the middle is started again, and the copy continues', async ({ page }) => {
+  server.stuck = /addresses-|vendors-|mathjs-|zxcvbn-/;
+  await page.goto(server.address);
+  await expect.poll(() => server.held, { timeout: 30_000 }).toBeGreaterThan(0);
+  server.stuck = /$^/;
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await ready(page);
+});
+
 test('a page in place of a file, once or already kept by the browser, breaks nothing', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(server.address);
