@@ -83,6 +83,101 @@ export default casesOf<typeof tool>({
         check: ({ sql }) => sql.includes('a\n'),
         warns: ['identifier-case'],
       },
+      // Parameters and placeholders of every kind stay in one piece, in the dialect they come from.
+      ...(
+        [
+          ['select * from t where a = @p1', 'select * from t where a = @p1', 'T-SQL (SQL Server)'],
+          ['SELECT @@version', 'SELECT @@version', 'T-SQL (SQL Server)'],
+          ['SET @x = 1', 'SET @x = 1', 'T-SQL (SQL Server)'],
+          ["EXEC sp_help @objname = N'dbo.t'", "EXEC sp_help @objname = N'dbo.t'", 'T-SQL (SQL Server)'],
+          [
+            'select [first name], [order] from [my table] where [id] = @id',
+            'select [first name], [order] from [my table] where [id] = @id',
+            'T-SQL (SQL Server)',
+          ],
+          ['select * from #temp where a = 1', 'select * from #temp where a = 1', 'T-SQL (SQL Server)'],
+          ['select a from t where x = ANY(@arr) limit @n', 'select a from t where x = ANY (@arr) limit @n', 'MySQL'],
+          [
+            'SELECT @rownum := @rownum + 1 FROM t, (SELECT @rownum := 0) x',
+            'SELECT @rownum := @rownum + 1 FROM t, ( SELECT @rownum := 0 ) x',
+            'MySQL',
+          ],
+          ["GRANT ALL ON db.* TO 'a'@'localhost'", "GRANT ALL ON db.* TO 'a'@'localhost'", 'MySQL'],
+          [
+            'SELECT * FROM t WHERE a = @p1 AND j::text = 1',
+            'SELECT * FROM t WHERE a = @p1 AND j::text = 1',
+            'PostgreSQL',
+          ],
+          ['select a from t where b@>c and d = $1', 'select a from t where b @> c and d = $1', 'PostgreSQL'],
+          ["select * from t where a = :'v'", "select * from t where a = :'v'", 'SQL (standard)'],
+          [
+            'select a from t where id = #{id} and b = ${x}',
+            'select a from t where id = #{id} and b = ${x}',
+            'SQL (standard)',
+          ],
+          [
+            'select * from t where a = #{id,jdbcType=INTEGER}',
+            'select * from t where a = #{id,jdbcType=INTEGER}',
+            'SQL (standard)',
+          ],
+          ['SELECT * FROM <table> WHERE id = <id>', 'SELECT * FROM <table> WHERE id = <id>', 'SQL (standard)'],
+          ['SELECT * FROM {table} WHERE id = {id}', 'SELECT * FROM {table} WHERE id = {id}', 'SQL (standard)'],
+          ['select * from $(db).dbo.t', 'select * from $(db).dbo.t', 'SQL (standard)'],
+          ['select * from t where a = #id#', 'select * from t where a = #id#', 'SQL (standard)'],
+          ['select a from t where d > &date', 'select a from t where d > &date', 'PL/SQL (Oracle)'],
+          ["select {{ x({'a': 1}) }} from t {# no #}", "select {{ x({'a': 1}) }} from t {# no #}", 'SQL (standard)'],
+          ['select <%= x %>, <?= $y ?> from t', 'select <%= x %>, <?= $y ?> from t', 'SQL (standard)'],
+          ["SELECT r'\\'' as a, r\"^a\\.b$\" FROM t", "SELECT r'\\'' as a, r\"^a\\.b$\" FROM t", 'BigQuery'],
+          ['SELECT CAST(x AS ARRAY<STRING>) FROM t', 'SELECT CAST(x AS ARRAY<STRING>) FROM t', 'BigQuery'],
+          ["SELECT [1, 2] AS l, {'a': 1} AS s", "SELECT [1, 2] AS l, {'a': 1} AS s", 'DuckDB'],
+          [
+            "select a from t -- @author, it's #1\nwhere b = '@x'",
+            "select a from t -- @author, it's #1 where b = '@x'",
+            'SQL (standard)',
+          ],
+          [
+            "insert into t values ('C:\\', ' or ', 'x\\')",
+            "insert into t values ('C:\\', ' or ', 'x\\')",
+            'PostgreSQL',
+          ],
+        ] as const
+      ).map(([text, oneLine, dialect]) => ({
+        input: { text, keywordCase: 'preserve' as const },
+        check: (output: { sql: string; dialect: unknown }) =>
+          output.sql.replace(/\s+/g, ' ') === oneLine && output.dialect === dialect,
+        others: [],
+        warns: [],
+      })),
+      // A row lock is one clause.
+      {
+        input: { text: 'select * from t where id = 1 for update skip locked' },
+        output: { sql: 'SELECT\n  *\nFROM\n  t\nWHERE\n  id = 1\nFOR UPDATE skip locked' },
+      },
+      {
+        input: { text: 'select sum(x) from t for no key update of t nowait', dialect: 'mysql' },
+        output: { sql: 'SELECT\n  sum(x)\nFROM\n  t\nFOR NO KEY UPDATE OF t nowait' },
+        reads: 'mysql',
+      },
+      // The dialects disagree on what is a comment or where a string ends.
+      {
+        input: { text: 'select a # all of it\n  , b from t' },
+        output: { sql: 'SELECT\n  a # all of it\n,\n  b\nFROM\n  t', dialect: 'MySQL' },
+        reads: 'mysql',
+        others: ['postgresql'],
+      },
+      {
+        input: { text: 'select a // b from t' },
+        output: { sql: 'SELECT\n  a // b\nFROM\n  t' },
+        reads: 'duckdb',
+        others: ['snowflake'],
+      },
+      { input: { text: '// all\nselect 1' }, output: { sql: '// all\nSELECT\n  1' }, reads: 'snowflake' },
+      ...(['sql', 'postgresql', 'tsql', 'sqlite', 'bigquery', 'snowflake', 'plsql'] as const).map((dialect) => ({
+        input: { text: 'select 1', dialect },
+        output: { sql: 'SELECT\n  1' },
+        reads: dialect,
+        others: [],
+      })),
       { input: { text: '' }, output: { sql: '' } },
       { input: { text: "select 'abc" }, fails: 'unexpected-sql', at: { offset: 7, line: 1, column: 8 } },
       {

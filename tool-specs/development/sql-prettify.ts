@@ -1,5 +1,7 @@
 import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
-import { formatSql, SQL_DIALECTS, SQL_PROBLEMS, type SqlDialect } from '../../src/lib/code/sql/format.ts';
+import { LIKELY_DIALECTS, SQL_DIALECTS, type SqlDialect } from '../../src/lib/code/sql/dialects.ts';
+import { formatSql, SQL_PROBLEMS } from '../../src/lib/code/sql/format.ts';
+import { positionAt } from '../../src/base/position.ts';
 
 const cases = ['preserve', 'upper', 'lower'] as const;
 const indents = ['2', '3', '4', '8', 'tab'] as const;
@@ -28,6 +30,7 @@ export default defineTool({
   output: { sql: out.code('sql', { fileName: 'query.sql' }), dialect: out.row() },
   failures: SQL_PROBLEMS,
   warnings: ['identifier-case', 'unformatted'],
+  readings: LIKELY_DIALECTS,
   aliases: {
     sql: {},
     'sql-format': {},
@@ -67,6 +70,11 @@ export default defineTool({
       tabWidth: indent === 'tab' ? 2 : Number(indent),
     });
     if (result.untouched) ctx.warn('unformatted');
+    const reading = LIKELY_DIALECTS.find((likely) => likely === result.dialect);
+    if (reading && result.other) {
+      const { dialect: other, at } = result.other;
+      ctx.reading(reading, { others: [{ as: other, values: { dialect: other } }], at: positionAt(text, at) });
+    } else if (reading && dialect !== 'auto') ctx.reading(reading);
     return { sql: result.text, dialect: SQL_DIALECTS[result.dialect] };
   },
   examples: {

@@ -1,31 +1,10 @@
-import type { FormatOptionsWithLanguage, SqlLanguage } from 'sql-formatter';
+import type { FormatOptionsWithLanguage } from 'sql-formatter';
 import { Problem } from '../../../base/problem.ts';
 import { depthOf, MAX_SQL_DEPTH, MAX_SQL_TOKENS, tokenCount } from './size.ts';
+import { DELIMITER, guessDialect, LIKELY_DIALECTS, type SqlDialect } from './dialects.ts';
+import { placeholdersOf, withoutTemplates } from './placeholders.ts';
+import { firstDifference, isDisputed } from './lexing.ts';
 import { repairSql } from './repair.ts';
-
-export const SQL_DIALECTS = {
-  sql: 'SQL (standard)',
-  bigquery: 'BigQuery',
-  clickhouse: 'ClickHouse',
-  db2: 'Db2',
-  db2i: 'Db2 for i',
-  duckdb: 'DuckDB',
-  hive: 'Hive',
-  mariadb: 'MariaDB',
-  mysql: 'MySQL',
-  n1ql: 'N1QL (Couchbase)',
-  plsql: 'PL/SQL (Oracle)',
-  postgresql: 'PostgreSQL',
-  redshift: 'Redshift',
-  singlestoredb: 'SingleStoreDB',
-  snowflake: 'Snowflake',
-  spark: 'Spark',
-  sqlite: 'SQLite',
-  tidb: 'TiDB',
-  tsql: 'T-SQL (SQL Server)',
-  trino: 'Trino',
-} as const satisfies Partial<Record<SqlLanguage, string>>;
-export type SqlDialect = keyof typeof SQL_DIALECTS;
 
 export const SQL_PROBLEMS = [
   'unexpected-sql',
@@ -41,56 +20,6 @@ export type SqlStyle = Omit<FormatOptionsWithLanguage, 'language' | 'params' | '
   templates: boolean;
 };
 
-const TEMPLATES = [
-  { regex: String.raw`\{\{[^{}]*\}\}` },
-  { regex: String.raw`\{%[^%]*%\}` },
-  { regex: String.raw`\$\{[^{}]*\}` },
-];
-
-/** `%s` and `%(name)s` of Python's database drivers (PEP 249); `%b` and `%t` are psycopg's. */
-const PYTHON = [{ regex: String.raw`%\([\w .-]{1,100}\)[sbtd](?!\w)` }, { regex: String.raw`%[sbt](?!\w)` }];
-
-/**
- * `:name` parameters of client libraries, which few dialects support; not casts, slices, paths and JSON keys, which
- * contain colons too.
- */
-const NAMED = { regex: String.raw`(?<![\w:)\]['"}[` + '`' + String.raw`]):[A-Za-z_]\w*` };
-
-/** Snowflake stages with a path (`@~`, `@%table`, `@db.schema.stage/path/`), and files uploaded to them. */
-const STAGES = [
-  { regex: String.raw`@(?:~|%?(?:[\w$]+|"[^"]+")(?:\.(?:[\w$]+|"[^"]+"))*)(?:/[\w./$=-]*)?` },
-  { regex: String.raw`file://[^\s;]+` },
-];
-
-/** The command of the mysql client that changes the statement delimiter. */
-const DELIMITER = /^[ \t]*DELIMITER[ \t]+([^\s'"]+)[ \t]*\r?$/im;
-
-/** Features of dialects that the standard lacks, most distinctive first. */
-const MARKS: readonly (readonly [RegExp, SqlDialect])[] = [
-  [DELIMITER, 'mysql'],
-  [/^\s*GO\s*$|\bSELECT\s+TOP\b|\bDECLARE\s+@|\[\w+\]\.\[/im, 'tsql'],
-  [/\b(?:FROM|INTO)\s+@[~%\w"]|\bCOPY\s+INTO\b|\bLATERAL\s+FLATTEN\s*\(|\$\d+:\w/i, 'snowflake'],
-  [/::\s*[a-z]|\$\$|\bILIKE\b|\bRETURNING\b|->>/i, 'postgresql'],
-  [/`[\w-]+\.[\w-]+\.[\w*-]+`|\bSAFE_CAST\b|\bUNNEST\s*\(.*\)\s+WITH\s+OFFSET/i, 'bigquery'],
-  [/`|\bAUTO_INCREMENT\b|\bENGINE\s*=|\bON\s+DUPLICATE\s+KEY\b/i, 'mysql'],
-  [/\bVARCHAR2\b|\bROWNUM\b|\bCONNECT\s+BY\b|\bDUAL\b|:=/i, 'plsql'],
-];
-const OTHERS: readonly SqlDialect[] = [
-  'sql',
-  'postgresql',
-  'mysql',
-  'tsql',
-  'sqlite',
-  'bigquery',
-  'snowflake',
-  'plsql',
-];
-
-/** Returns the dialect that a text resembles; standard SQL if it has no features of another. */
-export function guessDialect(text: string): SqlDialect {
-  return MARKS.find(([mark]) => mark.test(text))?.[1] ?? 'sql';
-}
-
 /**
  * Up to this many tokens, a text that one dialect can't parse is also tried in the others, which takes eight times as
  * long.
@@ -102,6 +31,8 @@ export interface FormattedSql {
   dialect: SqlDialect;
   /** A statement was left unchanged because the library would have changed its tokens. */
   untouched: boolean;
+  /** Another dialect reads a part of the text as a string or a comment that this one doesn't, or the other way round. */
+  other?: { dialect: (typeof LIKELY_DIALECTS)[number]; at: number };
 }
 
 /**
@@ -116,12 +47,12 @@ export async function formatSql(
   if (depthOf(text) > MAX_SQL_DEPTH) throw tooDeep();
   if (text.length > MAX_SQL_TOKENS && tokenCount(text) > MAX_SQL_TOKENS)
     throw new Problem('sql-too-long', undefined, { limit: MAX_SQL_TOKENS });
-  const { format } = await import('./library.ts');
-  const guess = dialect === 'auto' ? guessDialect(text) : dialect;
-  const custom = [...(templates ? [...TEMPLATES, ...PYTHON] : []), NAMED];
+  const { format, dialectOf } = await import('./library.ts');
+  const code = templates ? withoutTemplates(text) : text;
+  const guess = dialect === 'auto' ? guessDialect(code) : dialect;
   const attempt = (part: string, language: SqlDialect): FormattedSql | Problem<SqlProblemCode> => {
     try {
-      const paramTypes = { custom: language === 'snowflake' ? [...custom, ...STAGES] : custom };
+      const paramTypes = { custom: placeholdersOf(language, templates) };
       const repaired = repairSql(part, format(part, { ...style, language, paramTypes }));
       return { text: repaired ?? part, dialect: language, untouched: repaired === null };
     } catch (error) {
@@ -141,17 +72,31 @@ export async function formatSql(
     return { text: blocks.join('\n'.repeat(1 + (style.linesBetweenQueries ?? 1))), dialect: guess, untouched };
   }
   const first = attempt(text, guess);
-  if (!(first instanceof Problem) && !first.untouched) return first;
+  if (dialect !== 'auto' || tokenCount(text) > MANY_TOKENS) return orThrow(first);
+  const tried = new Map([[guess, first]]);
+  const triedIn = (other: SqlDialect) => {
+    if (!tried.has(other)) tried.set(other, attempt(text, other));
+    return tried.get(other)!;
+  };
+  let best = first;
   // An unclosed string or bracket is wrong in all dialects; trying more helps only if one didn't know a symbol.
-  const others = dialect === 'auto' && (!(first instanceof Problem) || first.code === 'unexpected-sql');
-  if (others && tokenCount(text) <= MANY_TOKENS) {
-    for (const other of OTHERS) {
-      const next = other === guess ? first : attempt(text, other);
-      if (!(next instanceof Problem) && !next.untouched) return next;
-    }
+  if (!keeps(first) && (!(first instanceof Problem) || first.code === 'unexpected-sql'))
+    best = triedIn(LIKELY_DIALECTS.find((other) => keeps(triedIn(other))) ?? guess);
+  if (!keeps(best) || !isDisputed(code)) return orThrow(best);
+  for (const other of LIKELY_DIALECTS) {
+    const at = firstDifference(code, dialectOf(best.dialect), dialectOf(other));
+    const next = at === null ? best : triedIn(other);
+    if (at !== null && keeps(next) && next.text !== best.text) return { ...best, other: { dialect: other, at } };
   }
-  if (first instanceof Problem) throw first;
-  return first;
+  return best;
+}
+
+const keeps = (result: FormattedSql | Problem): result is FormattedSql =>
+  !(result instanceof Problem) && !result.untouched;
+
+function orThrow(result: FormattedSql | Problem): FormattedSql {
+  if (result instanceof Problem) throw result;
+  return result;
 }
 
 const QUOTED = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|` + '`[^`]*`' + String.raw`|(?:--\s|#).*|/\*[^]*?\*/`;

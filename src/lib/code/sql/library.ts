@@ -88,8 +88,38 @@ function withoutCopies(rule: Rule): void {
 
 const dialects: Readonly<Record<Exclude<library.SqlLanguage, 'tsql'>, library.DialectOptions>> = library;
 
+/** Row locks are one clause; without this, UPDATE would begin a statement, on a line of its own. */
+const LOCKS = ['FOR UPDATE', 'FOR NO KEY UPDATE', 'FOR SHARE', 'FOR KEY SHARE'].flatMap((lock) => [lock, `${lock} OF`]);
+
+type StringType = library.DialectOptions['tokenizerOptions']['stringTypes'][number];
+
+/** A raw string of BigQuery keeps its backslashes, but a quote after one doesn't end it. */
+const rawWithBackslashes = (type: StringType): StringType =>
+  typeof type === 'object' && 'quote' in type && type.quote.endsWith('-raw')
+    ? ({ ...type, quote: type.quote.replace('-raw', '-bs') } as StringType)
+    : type;
+
+const adapted = new Map<library.SqlLanguage, library.DialectOptions>();
+
+/** Returns what the library knows about a dialect, always as the same object. */
+export function dialectOf(language: library.SqlLanguage): library.DialectOptions {
+  const ready = adapted.get(language);
+  if (ready) return ready;
+  const { tokenizerOptions, formatOptions, ...rest } = dialects[language === 'tsql' ? 'transactsql' : language];
+  const dialect = {
+    ...rest,
+    tokenizerOptions: {
+      ...tokenizerOptions,
+      ...(language === 'bigquery' && { stringTypes: tokenizerOptions.stringTypes.map(rawWithBackslashes) }),
+      reservedClauses: [...new Set([...tokenizerOptions.reservedClauses, ...LOCKS])],
+    },
+    formatOptions: { ...formatOptions, onelineClauses: [...formatOptions.onelineClauses, ...LOCKS] },
+  };
+  adapted.set(language, dialect);
+  return dialect;
+}
+
 /** Formats SQL like `format` of sql-formatter, in a fraction of the time if the text is long. */
 export function format(text: string, { language, ...style }: library.FormatOptionsWithLanguage): string {
-  const whole = dialects[language === 'tsql' ? 'transactsql' : (language ?? 'sql')];
-  return library.formatDialect(text, { ...style, dialect: narrowDialect(whole, text) });
+  return library.formatDialect(text, { ...style, dialect: narrowDialect(dialectOf(language ?? 'sql'), text) });
 }

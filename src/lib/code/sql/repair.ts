@@ -27,12 +27,14 @@ export function repairSql(before: string, after: string): string | null {
     if (was.toLowerCase() !== next.toLowerCase()) return null;
     if (previous !== '' && inputGap > 0 !== outputGap > 0) {
       if (PAIR.test(previous + next) || (isWord(previous) && isWord(next))) return null;
+      if (inputGap === 0 && isPrefix(before, i) && isWord(next)) return null;
       const isInLine = inputGap === 0 && outputGap === 1 && after[o] === ' ';
-      const glued = isGlued(before.slice(Math.max(0, i - 200), i), next);
+      const isAccount = next === '@' && /['"`]/.test(previous) && /['"`\w]/.test(after[atOutput + 1] ?? '');
+      const glued = isAccount || isGlued(before.slice(Math.max(0, i - 200), i), next);
       if (isInLine && glued) {
         repaired.push(after.slice(kept, o));
         kept = atOutput;
-      } else if (next === "'" && glued) return null;
+      } else if (/['"]/.test(next) && glued) return null;
     }
     const splits = previous === "'" && next === "'" && before.slice(i, atInput).includes('\n');
     if (splits && !after.slice(o, atOutput).includes('\n')) {
@@ -58,8 +60,15 @@ function isWord(character: string): boolean {
   return /[\p{L}\p{N}_]/u.test(character);
 }
 
+/** Whether what ends here is a mark of the name after it: `@` in `= @name`, unlike in `a@name`. */
+function isPrefix(text: string, end: number): boolean {
+  let start = end;
+  while (start > 0 && '@#$&:'.includes(text[start - 1]!)) start--;
+  return start < end && (start === 0 || /[\s(,=]/.test(text[start - 1]!));
+}
+
 function isGlued(left: string, next: string): boolean {
-  if (next === "'") return STRING_PREFIX.test(/[\w&]*$/.exec(left)![0]);
+  if (/['"]/.test(next)) return STRING_PREFIX.test(/[\w&]*$/.exec(left)![0]);
   const name = /(?:[\p{L}\p{N}_$#]+|"[^"]+"|`[^`]+`|\[[^[\]]+\]|\})$/u.exec(left);
   return next === '(' && name !== null && !NO_CALL.test(name[0]) && !TABLE.test(left.slice(0, name.index));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { repairSql } from '../../../../../src/lib/code/sql/repair.ts';
-import { formatSql, guessDialect, SQL_DIALECTS, type SqlDialect } from '../../../../../src/lib/code/sql/format.ts';
+import { guessDialect, SQL_DIALECTS, type SqlDialect } from '../../../../../src/lib/code/sql/dialects.ts';
+import { formatSql } from '../../../../../src/lib/code/sql/format.ts';
 
 test('every dialect formats a simple query', async () => {
   for (const dialect of Object.keys(SQL_DIALECTS) as SqlDialect[]) {
