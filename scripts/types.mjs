@@ -10,6 +10,7 @@ const PARTS = [
   'src/build',
   'src/calls',
   'src/read',
+  'src/api',
   'src/cli',
   'scripts',
   'scripts/bench',

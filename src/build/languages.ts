@@ -23,6 +23,7 @@ const PART_OF: Readonly<Record<string, Part>> = {
   settings: 'rest',
   conversions: 'rest',
   panel: 'rest',
+  programs: 'rest',
 };
 
 /** Sections used only at build time, for the manifest and the prerendered pages. */

@@ -83,13 +83,22 @@ export function primaryValue(kind: FieldKind, text: string): unknown {
   return isNumber ? Number(text) : text;
 }
 
+/** Returns the field that a text is for: the primary one or, if an option sets that, the first other one that takes any text. */
+export function fieldForText({ primary, fields }: OperationCard, flags: Readonly<Record<string, unknown>>): string {
+  if (!Object.hasOwn(flags, primary.name)) return primary.name;
+  const others = Object.entries(fields).filter(
+    ([name, kind]) => fieldKind(kind).textual && !Object.hasOwn(flags, name),
+  );
+  return others[0]?.[0] ?? primary.name;
+}
+
 /** Returns a call of a target with a text for one of its fields, by default the primary one. */
 export function makeCall(
   target: Target,
   text: string | null,
   {
-    field = target.operation.primary.name,
     flags = {},
+    field = fieldForText(target.operation, flags),
     alias = null,
     attachment = null,
     reason = { kind: alias === null ? 'anyText' : 'call' },

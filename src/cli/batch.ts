@@ -1,16 +1,13 @@
 import readline from 'node:readline';
-import { catalogueWords } from '../calls/words.ts';
+import { refused } from '../api/answer.ts';
+import { toJson } from '../api/json.ts';
+import { answerTo } from '../api/run.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
-import type { Failure } from '../core/failure.ts';
-import { lookupIn } from '../i18n/by-language.ts';
 import { run as inThisThread } from '../executor/node.ts';
 import { createPool } from '../executor/pool.ts';
 import type { Run } from '../executor/run.ts';
-import { failureText } from '../i18n/texts.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
-import { fromJson, toJson } from './json.ts';
-import { resultOf, runStages } from './report.ts';
 import { startLanguage } from './texts.ts';
 
 interface Line {
@@ -32,29 +29,11 @@ function parseLine(text: string): Line | null {
   }
 }
 
-/** Returns the response to a line that can't be parsed or names no operation. */
-function refused(id: unknown, failure: Failure, language: string): string {
-  const app = lookupIn(language, 'app');
-  return toJson({ id, ok: false, failure: { ...failure, message: failureText(lookupIn(language, ''), app, failure) } });
-}
-
 async function answer(text: string, language: string, run: Run): Promise<string> {
   const line = parseLine(text);
-  if (!line) return refused(null, { code: 'bad-line' }, language);
-  const word = line.operation === undefined ? line.tool : `${line.tool}/${line.operation}`;
-  const vocabulary = catalogueWords();
-  const target = vocabulary.find(word);
-  if (!target) return refused(line.id, { code: vocabulary.whyUnknown(word), params: { name: word } }, language);
-  const stage = { ...target, values: { ...target.preset, ...fromJson(line.input) }, alias: word };
-  const { ran, outcome } = await runStages([stage], language, run);
-  const result = resultOf(ran);
-  if (!result.ok) {
-    const { code, field, params, at, fix } = result.failure;
-    const message = outcome.kind === 'failure' ? outcome.text : code;
-    return toJson({ id: line.id, ok: false, failure: { code, field, message, params, at, fix: fix?.values } });
-  }
-  const { output, warnings, readings } = result;
-  return toJson({ id: line.id, ok: true, output, ...(warnings.length > 0 && { warnings }), readings });
+  if (!line) return toJson({ id: null, ...refused({ code: 'bad-line' }, language) });
+  const { answer: own } = await answerTo(line, { language, run });
+  return toJson({ id: line.id, ...own });
 }
 
 const CHUNK = 64 * 1024;

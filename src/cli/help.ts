@@ -4,7 +4,7 @@ import type { Field } from '../core/field.ts';
 import type { Operation } from '../core/tool.ts';
 import { headIn } from '../i18n/by-language.ts';
 import type { Target } from '../calls/words.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from '../api/texts.ts';
 
 export const HELP = `Usage: it-tools '<line>' or it-tools <command>
 

@@ -1,8 +1,8 @@
 import { cards } from '../catalogue/cards.ts';
 import { headIn } from '../i18n/by-language.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
-import { describeTool } from './describe.ts';
-import { toJson } from './json.ts';
+import { describeTool } from '../api/describe.ts';
+import { toJson } from '../api/json.ts';
 import { startLanguage } from './texts.ts';
 
 /** `list [--json]`: the tools, one per line, or everything known about them. */

@@ -1,61 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { filesIn, type Outcome, outcomeOf } from '../calls/outcome.ts';
-import { type outputOf, type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
+import { plainText } from '../api/stages.ts';
+import { filesIn, type Outcome } from '../calls/outcome.ts';
+import type { outputOf } from '../calls/run-calls.ts';
 import { isSingleOutput } from '../core/outputs.ts';
-import type { Result } from '../core/run.ts';
 import type { OutputFile } from '../core/values.ts';
-import { run as inThisThread } from '../executor/node.ts';
-import type { Run } from '../executor/run.ts';
-import { lookupIn } from '../i18n/by-language.ts';
 import { saveFiles } from './save-files.ts';
-import { textsOf } from './texts.ts';
 import { UsageError } from './usage.ts';
-
-/** Runs stages, by default in this thread, and returns the outcome in words. */
-export async function runStages(
-  stages: readonly Stage[],
-  language: string,
-  run: Run = inThisThread,
-): Promise<{ ran: Ran; outcome: Outcome }> {
-  const ran = await runCalls(stages, { run, language, textsOf: (id) => textsOf(language, id) });
-  return {
-    ran,
-    outcome: outcomeOf(stages, ran, {
-      app: lookupIn(language, 'app'),
-      tool: (id: string) => lookupIn(language, id),
-    }),
-  };
-}
-
-/** Returns the result of a single stage, for `--json` and `batch`. */
-export function resultOf({ runs: [run] }: Ran): Result {
-  if (!run) throw new TypeError('a single stage always runs');
-  return run.result;
-}
-
-/** Returns what each stage came to, for `chain --json`; those that didn't run have no result. */
-export function stagesIn(stages: readonly Stage[], { runs }: Ran): readonly object[] {
-  return stages.map(({ card, operation }, index) => {
-    const run = runs[index];
-    const named = { tool: card.id, operation: operation.name };
-    if (!run) return named;
-    const { each, result } = run;
-    return { ...named, ms: Math.round(run.ms * 10) / 10, ...(each ? { each } : result) };
-  });
-}
-
-/** Returns the value itself if there is only one, otherwise each output after its label. */
-function plainText(isSingle: boolean, { parts }: Outcome & { kind: 'value' }): string {
-  if (isSingle) return parts[0]?.text ?? '';
-  return parts
-    .flatMap(({ label, text }) => {
-      if (text === null || text === '') return [];
-      return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
-    })
-    .join('\n');
-}
 
 async function print(content: OutputFile['bytes']): Promise<void> {
   if (content instanceof Blob)

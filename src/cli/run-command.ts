@@ -1,5 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fromJson, toJson } from '../api/json.ts';
+import { operationFor } from '../api/operation-for.ts';
+import { resultOf } from '../api/run.ts';
+import { runStages } from '../api/stages.ts';
+import { fieldForText } from '../calls/call.ts';
 import { outputOf } from '../calls/run-calls.ts';
 import { catalogueWords, type Target } from '../calls/words.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
@@ -8,8 +13,7 @@ import { fieldKind } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
 import { toolHelp } from './help.ts';
-import { fromJson, toJson } from './json.ts';
-import { report, resultOf, runStages } from './report.ts';
+import { report } from './report.ts';
 import { inputFor, readStandardInput, standardInput } from './stdin.ts';
 import { fileOnDisk } from '../executor/pool/disk.ts';
 import { startLanguage } from './texts.ts';
@@ -90,7 +94,9 @@ export async function runCommand(given: Arguments): Promise<number> {
   const language = await startLanguage(flags.lang);
   const [word, ...texts] = given.words;
   if (word === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
-  const target = targetOf(word);
+  const named = targetOf(word);
+  const fields = given.flags.map(({ name }) => name.replace(/-file$/, ''));
+  const target = word.includes('/') ? named : operationFor(named, texts[0] ?? null, fields);
   const { card, operation, preset } = target;
   const op = (await loadSpec(card)).operations[operation.name];
   if (!op) throw new Error(`no operation ${operation.name}`);
@@ -104,13 +110,13 @@ export async function runCommand(given: Arguments): Promise<number> {
   if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');
   if (many && texts.length > 0)
     input[many.name] = await Promise.all(texts.map((name) => contentsOf(many.field, name, language)));
-  else if (primary && texts[0] !== undefined) input[primary.name] = texts[0];
+  else if (texts[0] !== undefined) input[fieldForText(operation, input)] = texts[0];
   else if (primary && input[primary.name] === undefined) {
     const bytes = await standardInput(primary.field, language);
     if (bytes !== undefined) input[primary.name] = bytes;
   }
   const stage = { card, operation, values: { ...preset, ...input }, alias: word };
-  const { ran, outcome } = await runStages([stage], language);
+  const { ran, outcome } = await runStages([stage], { language });
   if (!whole) return report(outputOf([stage], ran), outcome, flags.out);
   process.stdout.write(`${toJson(resultOf(ran), 2)}\n`);
   return resultOf(ran).ok ? 0 : 1;

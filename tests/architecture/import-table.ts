@@ -71,7 +71,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/',
     'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
-  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
+  'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
+  'src/cli/': ['src/base/', 'src/api/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
 
   // The catalogue plugin evaluates the specs and makes their cards.
   'src/build/': [

@@ -6,6 +6,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   scripts: '`npm start`, `npm test`, `npm run …`: plain JavaScript for Node',
   'src/build': 'Vite plugins: catalogue cards, texts, configuration, static pages, service worker',
   'src/cli': 'the terminal: parses arguments, runs calls, prints results',
+  'src/api': 'the tools for programs: list, find, describe, read, run, chain, with JSON Schemas from the fields',
   'src/app': 'the page: routes, menu, home, settings, service worker',
   'src/palette': 'the palette: shows readings and their answers, memory, actions, keys, view',
   'src/views': 'custom views that a few tools show next to or instead of a form (camera, editor, emoji …)',

@@ -5,6 +5,9 @@ import type { Field } from '../core/field.ts';
 import { isSingleOutput, outputsOf } from '../core/outputs.ts';
 import type { Operation } from '../core/tool.ts';
 import { headIn } from '../i18n/by-language.ts';
+import { callName } from './find.ts';
+import { inputSchema, outputSchema } from './schema.ts';
+import { textsOf } from './texts.ts';
 
 function describeField(name: string, field: Field) {
   const { kind, initial, options, min, max, primary, secret, required, optional = false, when } = field;
@@ -47,5 +50,27 @@ export async function describeTool(card: Card, language: string) {
     redirectFrom: card.redirectFrom,
     view: card.view,
     operations: Object.entries(tool.operations).map(([name, op]) => describeOperation(name, op)),
+  };
+}
+
+/** Describes a tool with the JSON Schemas of what its operations take and give. */
+export async function describeSchemas(card: Card, language: string) {
+  const [described, tool, texts] = await Promise.all([
+    describeTool(card, language),
+    loadSpec(card),
+    textsOf(language, card.id),
+  ]);
+  const schemasOf = (name: string, op: Operation) => ({
+    call: callName(card, name),
+    title: texts(`operations.${name}`) ?? described.title,
+    input: inputSchema(op, (field) => texts(`fields.${field}.label`)),
+    output: outputSchema(op),
+  });
+  return {
+    ...described,
+    operations: described.operations.map((operation) => ({
+      ...operation,
+      ...schemasOf(operation.name, tool.operations[operation.name] as Operation),
+    })),
   };
 }

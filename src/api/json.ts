@@ -11,10 +11,18 @@ function isJsonFile(value: unknown): value is JsonFile {
   return typeof value === 'object' && value !== null && 'base64' in value && typeof value.base64 === 'string';
 }
 
-const fileOr = (value: unknown): unknown =>
-  isJsonFile(value)
-    ? new File([Buffer.from(value.base64, 'base64')], value.name ?? 'file', { type: value.type ?? '' })
-    : value;
+const DEFAULT_NAME = 'file';
+
+/** Returns what stands for a file as a file: the object that JSON has for one, a blob or bytes. */
+function fileOr(value: unknown): unknown {
+  if (isJsonFile(value)) {
+    const { base64, name = DEFAULT_NAME, type = '' } = value;
+    return new File([Buffer.from(base64, 'base64')], String(name), { type: String(type) });
+  }
+  if (value instanceof Blob && !('name' in value)) return new File([value], DEFAULT_NAME, { type: value.type });
+  if (value instanceof Uint8Array) return new File([new Uint8Array(value)], DEFAULT_NAME);
+  return value;
+}
 
 /** Reads values from JSON, turning `{"name", "type", "base64"}` objects, alone or in a list, into files. */
 export function fromJson(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,0 +1,50 @@
+import { type Outcome, outcomeOf } from '../calls/outcome.ts';
+import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
+import { isSingleOutput } from '../core/outputs.ts';
+import { run as inThisThread } from '../executor/node.ts';
+import type { Run } from '../executor/run.ts';
+import { lookupIn } from '../i18n/by-language.ts';
+import { textsOf } from './texts.ts';
+
+/** What a program gives with a call. */
+export interface Surroundings {
+  /** The language of messages, whose texts are loaded. */
+  language: string;
+  /** What runs operations; by default this thread. */
+  run?: Run;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+/** What came of stages, and the same in words. */
+export interface Ended {
+  ran: Ran;
+  outcome: Outcome;
+}
+
+/** Runs stages and puts what came of them into words. */
+export async function runStages(
+  stages: readonly Stage[],
+  { language, run = inThisThread, signal, onProgress }: Surroundings,
+): Promise<Ended> {
+  const ran = await runCalls(stages, { run, language, signal, onProgress, textsOf: (id) => textsOf(language, id) });
+  const texts = { app: lookupIn(language, 'app'), tool: (id: string) => lookupIn(language, id) };
+  return { ran, outcome: outcomeOf(stages, ran, texts) };
+}
+
+/** Returns the outputs as text: a single one itself, otherwise each after its label. */
+export function plainText(isAlone: boolean, { parts }: Outcome & { kind: 'value' }): string {
+  if (isAlone) return parts[0]?.text ?? '';
+  return parts
+    .flatMap(({ label, text }) => {
+      if (text === null || text === '') return [];
+      return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
+    })
+    .join('\n');
+}
+
+/** Whether the result of the last stage is one value. */
+export function isAlone({ runs }: Ran): boolean {
+  const last = runs.at(-1);
+  return last !== undefined && isSingleOutput(last.op.output) && !last.each;
+}
