@@ -1,6 +1,5 @@
 import { type Outcome, outcomeOf } from '../calls/outcome.ts';
 import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
-import { isSingleOutput } from '../core/outputs.ts';
 import { run as inThisThread } from '../executor/node.ts';
 import type { Run } from '../executor/run.ts';
 import { lookupIn } from '../i18n/by-language.ts';
@@ -41,10 +40,4 @@ export function plainText(isAlone: boolean, { parts }: Outcome & { kind: 'value'
       return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
     })
     .join('\n');
-}
-
-/** Whether the result of the last stage is one value. */
-export function isAlone({ runs }: Ran): boolean {
-  const last = runs.at(-1);
-  return last !== undefined && isSingleOutput(last.op.output) && !last.each;
 }

@@ -86,10 +86,9 @@ export function primaryValue(kind: FieldKind, text: string): unknown {
 /** Returns the field that a text is for: the primary one or, if an option sets that, the first other one that takes any text. */
 export function fieldForText({ primary, fields }: OperationCard, flags: Readonly<Record<string, unknown>>): string {
   if (!Object.hasOwn(flags, primary.name)) return primary.name;
-  const others = Object.entries(fields).filter(
-    ([name, kind]) => fieldKind(kind).textual && !Object.hasOwn(flags, name),
-  );
-  return others[0]?.[0] ?? primary.name;
+  const isNext = ([name, kind]: [string, FieldKind]) => fieldKind(kind).textual && !Object.hasOwn(flags, name);
+  const [next] = Object.entries(fields).find(isNext) ?? [];
+  return next ?? primary.name;
 }
 
 /** Returns a call of a target with a text for one of its fields, by default the primary one. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fromJson } from '../../../src/cli/json.ts';
+import { fromJson } from '../../../src/api/json.ts';
 import { saveFiles } from '../../../src/cli/save-files.ts';
 import { UsageError } from '../../../src/cli/usage.ts';
 
