@@ -60,6 +60,113 @@ export default casesOf<typeof tool>({
         output: { compose: 'services:\n  x:\n    image: x\n    ports:\n      - "80:80"\n' },
         warns: ['left'],
       },
+      // Each shell by its ends of lines, variables and paths.
+      ...(
+        [
+          [
+            'docker run -v C:\\Users\\me\\src:/src nginx',
+            '    volumes:\n      - C:\\Users\\me\\src:/src\n',
+            'powershell',
+          ],
+          ['docker run `\n -e KEY=$env:KEY `\n nginx', '    environment:\n      KEY: "${KEY}"\n', 'powershell'],
+          ['docker run -v "$(Get-Location)":/app `\r\n nginx', '    volumes:\n      - ".:/app"\n', 'powershell'],
+          [
+            'docker run -v ${env:APPDATA}\\app:/a nginx',
+            '    volumes:\n      - "${APPDATA}\\\\app:/a"\n',
+            'powershell',
+          ],
+          ["docker run -e A='it''s' `\n nginx", "    environment:\n      A: it's\n", 'powershell'],
+          ['docker run -e "A=x`"y" `\n nginx', '    environment:\n      A: x"y\n', 'powershell'],
+          [
+            'PS C:\\Users\\me> docker run -v $HOME\\.ssh:/s nginx',
+            '    volumes:\n      - "${HOME}\\\\.ssh:/s"\n',
+            'powershell',
+          ],
+          ['docker run --env-file .\\a.env nginx', '    env_file:\n      - ".\\\\a.env"\n', 'powershell'],
+          [
+            'docker run -v \\\\server\\share:/x nginx',
+            '    volumes:\n      - "\\\\\\\\server\\\\share:/x"\n',
+            'powershell',
+          ],
+          ['docker run ^\n -e P=%PASSWORD% ^\n nginx', '    environment:\n      P: "${PASSWORD}"\n', 'cmd'],
+          ['docker run -v "%cd%":/app nginx', '    volumes:\n      - ".:/app"\n', 'cmd'],
+          ['docker run -v %USERPROFILE%\\data:/d nginx', '    volumes:\n      - "${USERPROFILE}\\\\data:/d"\n', 'cmd'],
+          ["docker run -e A=a^&b -e B='$c' ^\n nginx", '    environment:\n      A: a&b\n      B: "\'$$c\'"\n', 'cmd'],
+        ] as const
+      ).map(([commands, rest, reads]) => ({
+        input: { commands },
+        output: { compose: `services:\n  nginx:\n    image: nginx\n${rest}` },
+        reads,
+        others: [],
+      })),
+      {
+        input: { commands: 'docker run -e D=%Y-%m-%d -e U=/%C3%A9 x' },
+        check: ({ compose }) => compose.includes('%Y-%m-%d'),
+        warns: [],
+      },
+      {
+        input: { commands: 'docker run -v C:\\me:/src -e X=a\\ b nginx' },
+        check: ({ compose }) => compose.includes('- C:\\me:/src\n') && compose.includes('X: a b\n'),
+        warns: ['drive-path'],
+        reads: 'posix',
+        others: ['powershell'],
+      },
+      {
+        input: { commands: 'docker run nginx', shell: 'posix' },
+        check: ({ compose }) => compose !== '',
+        reads: 'posix',
+      },
+      {
+        input: { commands: "docker run -e A='%B%' ^\n nginx", shell: 'cmd' },
+        check: ({ compose }) => compose !== '',
+        reads: 'cmd',
+      },
+      // Meant otherwise than written: read as meant, and said so.
+      ...(
+        [
+          ['docker run \\ \n nginx', 'trailing-blank'],
+          ['docker run `  \n nginx', 'trailing-blank'],
+          ['docker run \\ --init=false nginx', 'trailing-blank'],
+          ['docker run \\\n # web\n nginx', 'comment-inside'],
+          ['docker run –-init=false nginx', 'dash'],
+          ['docker run —init=false nginx', 'dash'],
+          ['docker run NGINX', 'image-case'],
+          ['docker run https://hub.docker.com/_/nginx?tab=tags', 'image-url'],
+          ['docker run docker://nginx', 'image-url'],
+        ] as const
+      ).map(([commands, code]) => ({
+        input: { commands },
+        check: ({ compose }: { compose: string }) =>
+          /^services:\n {2}nginx:\n {4}image: nginx\n(?: {4}init: false\n)?$/.test(compose),
+        warns: [code],
+      })),
+      {
+        input: { commands: 'docker run –d –p 80:80 nginx' },
+        check: ({ compose }) => compose.includes('- "80:80"'),
+        warns: ['dash', 'dash', 'left'],
+      },
+      {
+        input: { commands: 'docker run -e A=“b c” nginx' },
+        check: ({ compose }) => compose.includes('A: b c\n'),
+        warns: ['curly-quotes'],
+      },
+      {
+        input: { commands: 'docker run -e A=\\d nginx' },
+        check: ({ compose }) => compose.includes('A: d\n'),
+        warns: ['backslash-dropped'],
+      },
+      ...['nginx:latest:1', '[nginx]', 'my_-app', 'a//b', '.'].map((image) => ({
+        input: { commands: `docker run -d ${image}` },
+        fails: 'bad-image' as const,
+        at: { offset: 14 },
+      })),
+      // No ports of its own: Docker discards them, and Compose refuses them.
+      ...['--net=host', '--network none', '--network container:db'].map((network) => ({
+        input: { commands: `docker run -p 80:80 ${network} nginx` },
+        check: ({ compose, left }: { compose: string; left: readonly { what: unknown }[] }) =>
+          !compose.includes('ports') && left.some(({ what }) => what === '-p 80:80'),
+        warns: ['left' as const],
+      })),
       { input: { commands: '' }, output: { compose: '', left: [] }, warns: [] },
       { input: { commands: 'docker ps -a' }, fails: 'no-run' },
       { input: { commands: 'docker run -d -p 80:80' }, fails: 'no-image', at: { offset: 22 } },

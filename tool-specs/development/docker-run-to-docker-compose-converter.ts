@@ -1,6 +1,10 @@
 import { choice, defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { toProject } from '../../src/lib/code/compose/project.ts';
+import { Problem } from '../../src/base/problem.ts';
+import { positionAt } from '../../src/base/position.ts';
+import { type Project, toProject } from '../../src/lib/code/compose/project.ts';
 import { REASONS } from '../../src/lib/code/compose/service.ts';
+import { type Shell, SHELLS, shellsOf } from '../../src/lib/code/compose/shells.ts';
+import { REPAIRS } from '../../src/lib/code/compose/words.ts';
 import { writeYaml } from '../../src/lib/documents/yaml/writer.ts';
 
 const warrior = `docker run --detach \\
@@ -15,6 +19,24 @@ const pair = `docker network create app
 docker run -d --name db --network app -v data:/var/lib/postgresql/data -e POSTGRES_PASSWORD postgres:17
 sudo docker run -d --network app --link db -p 3000:3000 ghcr.io/me/web:2 npm start`;
 
+/** Reads the commands in the first shell that understands them; the others are those in which they mean something else. */
+function firstProject(commands: string, shells: readonly Shell[], externalVolumes: boolean) {
+  const projects = shells.flatMap((as): { as: Shell; project: Project | Problem }[] => {
+    try {
+      return [{ as, project: toProject(commands, { externalVolumes, shell: as }) }];
+    } catch (error) {
+      if (error instanceof Problem) return [{ as, project: error }];
+      throw error;
+    }
+  });
+  const read = projects.flatMap(({ as, project }) => (project instanceof Problem ? [] : [{ as, project }]));
+  const [first] = read;
+  if (!first) throw projects[0]!.project;
+  const meaning = JSON.stringify(first.project.document);
+  const others = read.filter(({ project }) => JSON.stringify(project.document) !== meaning).map(({ as }) => as);
+  return { ...first, others };
+}
+
 export default defineTool({
   icon: 'container',
   createdAt: '2023-03-27',
@@ -22,14 +44,16 @@ export default defineTool({
   fields: {
     commands: text({ primary: true, single: true, multiline: true, monospace: true, maxLength: 200_000 }),
     indent: choice(['2', '4'], { names: { '2': '2', '4': '4' } }),
+    shell: choice(['auto', ...SHELLS], { names: { posix: 'POSIX (bash, zsh)', powershell: 'PowerShell', cmd: 'cmd' } }),
     externalVolumes: toggle(),
   },
   output: {
     compose: out.code('yaml', { fileName: 'compose.yaml' }),
     left: out.table(['service', 'what', 'reason']),
   },
-  failures: ['no-run', 'no-image', 'missing-option-value', 'unclosed-string'],
-  warnings: ['left', 'variables', 'lone-surrogate'],
+  failures: ['no-run', 'no-image', 'bad-image', 'missing-option-value', 'unclosed-string'],
+  warnings: ['left', 'variables', 'lone-surrogate', ...REPAIRS],
+  readings: SHELLS,
   messages: [...REASONS, 'other-command'],
   aliases: { compose: {}, 'docker-run': {}, composerize: {}, 'docker-compose': {}, podman: {} },
   answers: 'inline',
@@ -40,8 +64,14 @@ export default defineTool({
       confidence: 0.97,
     },
   ],
-  transform({ commands, indent, externalVolumes }, ctx) {
-    const { document, left, variables } = toProject(commands, { externalVolumes });
+  transform({ commands, indent, shell, externalVolumes }, ctx) {
+    const shells = shell === 'auto' ? shellsOf(commands) : [shell];
+    const { project, as, others } = firstProject(commands, shells, externalVolumes);
+    const { document, left, variables, repairs } = project;
+    if (others.length > 0)
+      ctx.reading(as, { others: others.map((other) => ({ as: other, values: { shell: other } })) });
+    else if (shell !== 'auto' || as !== 'posix') ctx.reading(as);
+    for (const { code, offset, params } of repairs) ctx.warn(code, params, positionAt(commands, offset));
     const { text, warnings } = writeYaml([document], { indent: Number(indent) });
     if (warnings.some(({ code }) => code === 'lone-surrogate')) ctx.warn('lone-surrogate');
     if (variables) ctx.warn('variables');

@@ -1,8 +1,9 @@
 import { Problem } from '../../../base/problem.ts';
 import { type DockerOption, OPTIONS, SAME_AS, SHORT, takesValue } from './options.ts';
-import type { Command, Word } from './words.ts';
+import { readImage } from './image.ts';
+import type { Command, Repair, Word } from './words.ts';
 
-export type RunProblemCode = 'no-run' | 'no-image' | 'missing-option-value';
+export type RunProblemCode = 'no-run' | 'no-image' | 'bad-image' | 'missing-option-value';
 
 export interface UsedOption {
   name: string;
@@ -37,7 +38,7 @@ const GLOBAL_VALUES =
 const WRAPPER_VALUES = /^-[ugCh]$/;
 
 /** Throws Problem with the position of the missing part. */
-export function understand({ words, redirections, end }: Command): Meaning {
+export function understand({ words, redirections, repairs, end }: Command): Meaning {
   const text = words.map((word) => word.text).join(' ');
   const other: Meaning = { kind: 'other', text: text.length > 80 ? `${text.slice(0, 80)}…` : text };
   let at = 0;
@@ -58,12 +59,12 @@ export function understand({ words, redirections, end }: Command): Meaning {
   }
   if (verb === 'container') at++;
   if (words[at]?.text !== 'run' && words[at]?.text !== 'create') return other;
-  return { kind: 'run', run: readRun(words, at + 1, redirections, end) };
+  return { kind: 'run', run: readRun(words.slice(at + 1), redirections, repairs, end) };
 }
 
-function readRun(words: readonly Word[], start: number, redirections: string[], end: number): DockerRun {
+function readRun(words: readonly Word[], redirections: string[], repairs: Repair[], end: number): DockerRun {
   const options: UsedOption[] = [];
-  let at = start;
+  let at = 0;
   const add = (name: string, written: string, value: string | undefined) => {
     const full = SAME_AS[name] ?? name;
     const option = OPTIONS.get(full);
@@ -76,7 +77,7 @@ function readRun(words: readonly Word[], start: number, redirections: string[], 
     options.push({ name: full, option, value: text ?? 'true', written: shown.slice(0, 80) });
   };
   for (; at < words.length; at++) {
-    const word = words[at]!.text;
+    const word = withHyphens(words[at]!, repairs);
     if (word === '--') {
       at++;
       break;
@@ -92,11 +93,22 @@ function readRun(words: readonly Word[], start: number, redirections: string[], 
   if (!image || image.text === '') throw new Problem<RunProblemCode>('no-image', image?.offset ?? end);
   return {
     options,
-    image: image.text,
+    image: readImage(image, repairs),
     args: words.slice(at + 1).map((word) => word.text),
     substitutions: words.flatMap((word) => word.substitutions),
     redirections,
   };
+}
+
+/** Word processors and web pages put dashes in place of the hyphens of options: `–d`, `—name`. */
+function withHyphens({ text, offset }: Word, repairs: Repair[]): string {
+  const dashed = /^(?=-?[‐‑‒–—−])([-‐‑‒–—−]{1,3})([A-Za-z][\w-]*)/.exec(text);
+  if (!dashed) return text;
+  const [written, marks = '', name = ''] = dashed;
+  const isLong = marks.length > 1 || marks === '—' || OPTIONS.has(name) || Object.hasOwn(SAME_AS, name);
+  const hyphens = isLong ? '--' : '-';
+  repairs.push({ code: 'dash', offset, params: { written, meant: hyphens + name } });
+  return hyphens + name + text.slice(written.length);
 }
 
 /** `-dit`, `-p8080:80`, `-p=8080:80`, `-t=false`. */

@@ -3,22 +3,32 @@ import { Problem } from '../../../base/problem.ts';
 import { type RunProblemCode, understand } from './command.ts';
 import { list, map, NULL, string, TRUE } from './nodes.ts';
 import { type Reason, type Service, toService } from './service.ts';
-import { splitCommands } from './words.ts';
+import { type Shell, splitIn } from './shells.ts';
+import type { Repair } from './words.ts';
 
 export interface Project {
   document: DocNode;
   /** What could not be converted; the service is null for a command that starts no container. */
   left: { service: string | null; what: string; reason: Reason | 'other-command' }[];
   variables: boolean;
+  /** What was read as it was meant rather than as it was written. */
+  repairs: Repair[];
+}
+
+export interface ProjectOptions {
+  externalVolumes: boolean;
+  shell?: Shell;
 }
 
 /** Returns a Compose file for the `docker run` commands in a text. Throws Problem. */
-export function toProject(text: string, { externalVolumes }: { externalVolumes: boolean }): Project {
+export function toProject(text: string, { externalVolumes, shell = 'posix' }: ProjectOptions): Project {
   const left: Project['left'] = [];
   const created = new Set<string>();
   const services: Service[] = [];
-  for (const command of splitCommands(text)) {
+  const repairs: Repair[] = [];
+  for (const command of splitIn(shell, text)) {
     const meaning = understand(command);
+    repairs.push(...command.repairs);
     if (meaning.kind === 'run') services.push(toService(meaning.run));
     else if (meaning.kind === 'other') left.push({ service: null, what: meaning.text, reason: 'other-command' });
     else created.add(`${meaning.kind} ${meaning.name}`);
@@ -55,7 +65,7 @@ export function toProject(text: string, { externalVolumes }: { externalVolumes: 
     networks: networks.size > 0 ? map(networks) : undefined,
     volumes: volumes.size > 0 ? map(volumes) : undefined,
   });
-  return { document, left, variables: /(?<!\$)(?:\$\$)*\$\{/.test(JSON.stringify(document)) };
+  return { document, left, variables: /(?<!\$)(?:\$\$)*\$\{/.test(JSON.stringify(document)), repairs };
 }
 
 /** Replaces references to another container in the text with references to its service. */

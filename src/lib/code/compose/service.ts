@@ -14,6 +14,7 @@ export const REASONS = [
   'substitution',
   'redirection',
   'bad-value',
+  'no-ports',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -47,6 +48,9 @@ export function toService(run: DockerRun): Service {
   return builder.build();
 }
 
+/** Networks that have no ports of their own to publish. */
+const NO_PORTS = /^(?:host|none)$|^container:/;
+
 /** Values that Docker accepts; a variable can be anything. */
 const CONTAINER_NAME = /^(?:[a-z\d][\w.-]+|.*\$\{.*)$/i;
 
@@ -73,6 +77,7 @@ class Builder {
     for (const option of options) if (option.name !== 'name') this.apply(option);
     const networks = attachments(options);
     if (networks.mode !== null) this.entries.set('network_mode', string(networks.mode));
+    if (networks.mode !== null && NO_PORTS.test(networks.mode)) this.lists.delete('ports');
     else if (networks.node) this.entries.set('networks', networks.node);
     for (const [key, items] of this.lists) this.entries.set(key, list(items));
     for (const [key, values] of this.maps) this.entries.set(key, map(values));
@@ -80,7 +85,7 @@ class Builder {
     const written = JSON.stringify([...this.entries.values()]);
     for (const what of substitutions) {
       // In volumes, the current directory has become `.`.
-      const isGone = /^\W*pwd\W*$/.test(what) && !written.includes(what);
+      const isGone = /^\W*(?:pwd|Get-Location)\W*$/i.test(what) && !written.includes(what);
       if (!isGone) this.left.push({ what, reason: 'substitution' });
     }
     for (const what of redirections) this.left.push({ what, reason: 'redirection' });
@@ -106,6 +111,8 @@ class Builder {
       this.left.push({ what: written, reason: 'bad-value' });
       return;
     }
+    if (name === 'publish' && this.run.options.some((other) => other.name === 'network' && NO_PORTS.test(other.value)))
+      this.left.push({ what: written, reason: 'no-ports' });
     switch (option.kind) {
       case 'flag':
         this.flag(option.key, used);

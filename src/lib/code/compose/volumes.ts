@@ -7,7 +7,7 @@ export interface Volume {
   named: string | null;
 }
 
-const HERE = /^(?:\$\$\(pwd\)|`pwd`|\$\{PWD\}|%cd%)(?=$|[/\\])/i;
+const HERE = /^(?:\$\$\((?:pwd|Get-Location)\)|`pwd`|\$\{(?:PWD|cd|PSScriptRoot)\}|%cd%|%~dp0)(?=$|[/\\])/i;
 
 /** Whether the source of a volume is a path on the host rather than a name. */
 function isPath(source: string): boolean {

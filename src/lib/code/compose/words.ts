@@ -11,10 +11,29 @@ export interface Word {
   substitutions: string[];
 }
 
+export const REPAIRS = [
+  'trailing-blank',
+  'comment-inside',
+  'curly-quotes',
+  'drive-path',
+  'backslash-dropped',
+  'dash',
+  'image-case',
+  'image-url',
+] as const;
+
+/** Something that no shell or Docker would understand as it was meant, read as the writer meant it. */
+export interface Repair {
+  code: (typeof REPAIRS)[number];
+  offset: number;
+  params: Record<string, string>;
+}
+
 export interface Command {
   words: Word[];
   /** Text that the shell itself would interpret: `> file`, `| grep x`. */
   redirections: string[];
+  repairs: Repair[];
   end: number;
 }
 
@@ -30,17 +49,25 @@ const ESCAPES: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** Throws SyntaxProblem `unclosed-string` at the unclosed quote. */
+/** Curly quotes, which web pages and word processors put in place of straight ones. */
+const CURLY = /^[“”„‘’]/;
+
+/** Splits a POSIX command line. Throws SyntaxProblem `unclosed-string` at the unclosed quote. */
 export function splitCommands(text: string): Command[] {
   return new Splitter(text).run();
 }
 
-class Splitter {
-  private at = 0;
-  private word: Word | null = null;
-  private current: Command = { words: [], redirections: [], end: 0 };
+/** The rules of POSIX shells; those of Windows have other quotes, variables and ends of lines. */
+export class Splitter {
+  protected at = 0;
+  protected word: Word | null = null;
+  /** The command goes on after the end of the line before. */
+  private isContinued = false;
+  private current: Command = emptyCommand(0);
   private readonly commands: Command[] = [];
-  private readonly text: string;
+  protected readonly text: string;
+  /** What a line that goes on ends with. */
+  protected readonly continuation: RegExp = /[\\`^]/;
 
   constructor(text: string) {
     this.text = text;
@@ -55,40 +82,105 @@ class Splitter {
   private step(): void {
     const { text } = this;
     const character = text[this.at]!;
-    const lineEnd = /^(?:\r\n|\n|\r)/.exec(text.slice(this.at + 1, this.at + 3))?.[0];
-    // `\` in POSIX; at the end of a line also the backtick of PowerShell and the caret of cmd.
-    if (lineEnd !== undefined && (character === '\\' || (!this.word && /[`^]/.test(character))))
-      this.at += 1 + lineEnd.length;
-    else if (SPACE.test(character)) {
+    if (this.continues(character)) return;
+    if (SPACE.test(character)) {
       this.endWord();
       this.at++;
-    } else if (character === '#' && !this.word) this.at = endOfLine(text, this.at);
-    else if (/[\n\r;&]/.test(character)) {
+      return;
+    }
+    if (character === '#' && !this.word && this.hasComments) this.skipComment();
+    else if (this.ends(character)) {
       this.endCommand();
       this.at++;
     } else if (character === '|') this.pipe();
     else if (/[<>]/.test(character)) this.redirect();
-    else if (character === '`' && this.comment()) return;
-    else this.character(character);
+    else if (CURLY.test(character) && this.curlyQuoted(character)) return;
+    else if (!this.comment()) this.character(character);
+    this.isContinued = false;
   }
 
-  private character(character: string): void {
+  protected readonly hasComments: boolean = true;
+
+  protected ends(character: string): boolean {
+    return /[\n\r;&]/.test(character);
+  }
+
+  /** Skips the end of a line that goes on, with blanks before it that the shell would not expect. */
+  private continues(character: string): boolean {
+    if (!this.continuation.test(character)) return false;
+    const isOwn = character === '\\' && this.continuation.test('\\');
+    const end = /^([ \t]*)(\r\n|\n|\r|(?=\S)|$)/.exec(this.text.slice(this.at + 1, this.at + 200));
+    if (!end) return false;
+    const [blanks, gap = '', lineEnd] = end;
+    const endsLine = lineEnd !== '';
+    // Inside a word, only a backslash right before the end of the line joins two lines.
+    if (this.word && (!endsLine || gap !== '' || !isOwn)) return false;
+    if (!endsLine && gap === '') return false;
+    if (gap !== '') this.repair('trailing-blank', this.at, { written: character });
+    this.at += 1 + blanks.length;
+    this.isContinued = true;
+    return true;
+  }
+
+  private skipComment(): void {
+    const end = endOfLine(this.text, this.at);
+    if (this.isContinued && end < this.text.length) {
+      this.repair('comment-inside', this.at, { written: this.text.slice(this.at, Math.min(end, this.at + 60)) });
+      this.at = end + (this.text.startsWith('\r\n', end) ? 2 : 1);
+    } else this.at = end;
+  }
+
+  /** Curly quotes around a value are meant as straight ones. */
+  private curlyQuoted(open: string): boolean {
+    if (this.word && !/[=:]$/.test(this.word.text)) return false;
+    const close = this.text.slice(this.at + 1).search(open === '‘' || open === '’' ? /[’‘]/ : /[”“]/) + this.at + 1;
+    const inner = this.text.slice(this.at + 1, close);
+    if (close === this.at || /[\n\r]/.test(inner)) return false;
+    this.repair('curly-quotes', this.at, { written: this.text.slice(this.at, close + 1).slice(0, 60) });
+    const word = this.open();
+    word.quoted = true;
+    this.literal(word, inner);
+    this.at = close + 1;
+    return true;
+  }
+
+  protected repair(code: Repair['code'], offset: number, params: Record<string, string>): void {
+    this.current.repairs.push({ code, offset, params });
+  }
+
+  protected character(character: string): void {
     const word = this.open();
     if (character === "'") this.singleQuoted(word);
     else if (character === '"') this.doubleQuoted(word);
-    else if (character === '\\') {
-      word.quoted = true;
-      this.literal(word, this.text[this.at + 1] ?? '\\');
-      this.at += 2;
-    } else if (character === '$') this.dollar(word, false);
+    else if (character === '\\') this.backslash(word);
+    else if (character === '$') this.dollar(word, false);
     else if (character === '`') this.backtick(word);
-    else {
-      word.text += character;
-      this.at++;
-    }
+    else this.plain(word, character);
   }
 
-  private singleQuoted(word: Word): void {
+  protected plain(word: Word, character: string): void {
+    word.text += character;
+    this.at++;
+  }
+
+  /** A backslash escapes the next character, but in the path of a Windows drive nobody means that. */
+  private backslash(word: Word): void {
+    const path = /(?:^|[=,:])[A-Za-z]:(?:\\[\w .-]*)*$/.test(word.text) && /^\\[\w.$]/.test(this.text.slice(this.at));
+    if (path) {
+      const end = this.text.slice(this.at).search(/\s|$/) + this.at;
+      const known = this.current.repairs.some(({ code, offset }) => code === 'drive-path' && offset === word.offset);
+      if (!known) this.repair('drive-path', word.offset, { path: this.text.slice(word.offset, end).slice(0, 60) });
+      this.plain(word, '\\');
+      return;
+    }
+    const next = this.text[this.at + 1] ?? '\\';
+    if (/\w/.test(next)) this.repair('backslash-dropped', this.at, { written: `\\${next}` });
+    word.quoted = true;
+    this.literal(word, next);
+    this.at += 2;
+  }
+
+  protected singleQuoted(word: Word): void {
     const close = this.text.indexOf("'", this.at + 1);
     if (close < 0) throw new SyntaxProblem('unclosed-string', this.at);
     word.quoted = true;
@@ -96,7 +188,7 @@ class Splitter {
     this.at = close + 1;
   }
 
-  private doubleQuoted(word: Word): void {
+  protected doubleQuoted(word: Word): void {
     const start = this.at++;
     word.quoted = true;
     for (;;) {
@@ -118,7 +210,7 @@ class Splitter {
     }
   }
 
-  private dollar(word: Word, inQuotes: boolean): void {
+  protected dollar(word: Word, inQuotes: boolean): void {
     const rest = this.text.slice(this.at, this.at + 2000);
     const variable = /^\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*(?::?[-?+][^{}]*)?)\})/.exec(rest);
     if (variable) {
@@ -153,7 +245,8 @@ class Splitter {
   /**
    * Skips a substitution that contains only a comment, which is how long commands are annotated: its output is empty.
    */
-  private comment(): boolean {
+  protected comment(): boolean {
+    if (this.text[this.at] !== '`') return false;
     const comment = /`[ \t]*(?:#[^`\r\n]*)?`/y;
     comment.lastIndex = this.at;
     if (!comment.test(this.text)) return false;
@@ -161,20 +254,20 @@ class Splitter {
     return true;
   }
 
-  private backtick(word: Word): void {
+  protected backtick(word: Word): void {
     if (this.comment()) return;
     const close = this.text.indexOf('`', this.at + 1);
     if (close < 0) throw new SyntaxProblem('unclosed-string', this.at);
     this.substitution(word, this.text.slice(this.at, close + 1));
   }
 
-  private substitution(word: Word, source: string): void {
+  protected substitution(word: Word, source: string): void {
     word.substitutions.push(source);
     this.literal(word, source);
     this.at += source.length;
   }
 
-  private literal(word: Word, text: string): void {
+  protected literal(word: Word, text: string): void {
     word.text += text.replaceAll('$', '$$$$');
   }
 
@@ -201,12 +294,12 @@ class Splitter {
     this.at += target.length;
   }
 
-  private open(): Word {
+  protected open(): Word {
     this.word ??= { text: '', offset: this.at, quoted: false, substitutions: [] };
     return this.word;
   }
 
-  private endWord(): void {
+  protected endWord(): void {
     if (this.word) this.current.words.push(this.word);
     this.word = null;
   }
@@ -215,9 +308,11 @@ class Splitter {
     this.endWord();
     this.current.end = this.at;
     if (this.current.words.length > 0) this.commands.push(this.current);
-    this.current = { words: [], redirections: [], end: this.at };
+    this.current = emptyCommand(this.at);
   }
 }
+
+const emptyCommand = (at: number): Command => ({ words: [], redirections: [], repairs: [], end: at });
 
 function endOfLine(text: string, at: number): number {
   while (at < text.length && !/[\n\r]/.test(text[at]!)) at++;
