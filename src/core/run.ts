@@ -1,6 +1,5 @@
 import { collected } from '../base/collected.ts';
 import { positionAt } from '../base/position.ts';
-import { LONGEST_LOOKED_INTO, unwrapped } from '../base/unwrap.ts';
 import { Problem } from '../base/problem.ts';
 import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
@@ -184,8 +183,15 @@ export async function runTool(
   return result.ok ? result : ((await runOnPart(op, input, result.failure, environment)) ?? result);
 }
 
-/** Texts inside a text, those with the least around them first. */
+const NOTHING_LOADED = { LONGEST_LOOKED_INTO: 0, unwrapped: () => [] };
+
+/**
+ * Texts inside a text, those with the least around them first. The code for them is loaded for the first refused text; what
+ * can't be loaded finds nothing.
+ */
 async function partsOf(text: string, { single, color }: Field, finds: RunEnvironment['finds']): Promise<Taken[]> {
+  const { LONGEST_LOOKED_INTO, unwrapped } = await import('../base/unwrap.ts').catch(() => NOTHING_LOADED);
+  if (text.length > LONGEST_LOOKED_INTO) return [];
   const parts: Taken[] = [...((await finds?.(text)) ?? [])];
   for (const { text: part, removed } of single ? unwrapped(text) : []) {
     // The name in front of the parentheses is part of a color.
@@ -206,7 +212,7 @@ async function runOnPart(
   const text = input[name];
   const isOwn = op.failures.includes(failure.code) || failure.code === 'not-a-number';
   const isRefused = isOwn && (failure.field ?? name) === name;
-  if (!field || !isRefused || op.cost || typeof text !== 'string' || text.length > LONGEST_LOOKED_INTO) return null;
+  if (!field || !isRefused || op.cost || typeof text !== 'string') return null;
   for (const { part, preset } of await partsOf(text, field, environment.finds)) {
     const fits = Object.entries(preset).every(([other, value]) => input[other] === value);
     const read = fits && part !== text ? readField(name, field, part) : null;

@@ -15,7 +15,7 @@ export default casesOf<typeof tool>({
           ['ab12cd34', '0xab12cd34'],
           ['7f3a', '0x7f3a'],
         ],
-        rejects: ['cafe', '1234', '7f3', 'x7f3a'],
+        rejects: ['cafe', '1234', '7f3', 'x7f3a', '0b1017'],
       },
       'binary number without a prefix': {
         matches: [['10110010', '0b10110010']],

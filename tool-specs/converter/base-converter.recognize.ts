@@ -6,7 +6,8 @@ export default recognizersOf<typeof tool>({
     finds: [
       {
         name: 'hexadecimal number without a prefix',
-        pattern: /^(?=.*\d)(?=.*[a-f])[\da-f]{4,16}$/i,
+        // With 0b it was meant as a binary number with a wrong digit.
+        pattern: /^(?!0b)(?=.*\d)(?=.*[a-f])[\da-f]{4,16}$/i,
         take: ([digits]) => `0x${digits}`,
         confidence: 0.5,
       },

@@ -44,13 +44,14 @@ const DIGITS = 10;
 
 /** Digits and hyphens or slashes alone are a date, a phone number, a range or a fraction rather than a sum. */
 function isDateOrPhone(text: string): boolean {
-  const plain = text.replaceAll(/[()]/g, '');
+  // A dollar sign and a space before all of it is the prompt of a shell.
+  const plain = text.replace(/^\$ /, '').replaceAll(/[()]/g, '');
   return (
     /^\d\/\d$/.test(plain) ||
     /\d{4}-\d\d-\d\d/.test(plain) ||
     /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/.test(plain) ||
     /^\d{14}\.\d{6}[-+]\d{3}$/.test(plain) || // of WMI
-    (/^[\d+.]+(?:-[\d.]+)+$/.test(plain) && !/^[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(text))
+    (/^[\d+.]+(?:-[\d.]+)+$/.test(plain) && !/^[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(plain))
   );
 }
 

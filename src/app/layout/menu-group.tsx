@@ -2,6 +2,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
+import { cx } from '../../ui/parts/cx.ts';
 import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
 import { useSetting } from '../../session/use-setting.ts';
 import { PageLink } from '../navigation/page-links.tsx';
@@ -15,16 +16,19 @@ interface MenuGroupProps {
   cards: readonly CardHead[];
   /** The number of entries above. */
   first: number;
+  /** The number of entries above that of a page. */
+  positionOf: (page: string) => number;
 }
 
 /** A collapsible category of the menu. Its state is saved under `id`, so it is the same in every language. */
-export function MenuGroup({ id, title, cards, first }: MenuGroupProps) {
+export function MenuGroup({ id, title, cards, first, positionOf }: MenuGroupProps) {
   const [collapsed, setCollapsed] = useSetting('collapsedCategories');
   const open = collapsed[id] !== true;
   const listId = `menu-${id}`;
-  // The menu scrolls to the entry of the open page.
-  const isCurrent = useSyncExternalStore(openPage.subscribe, () => cards.some((card) => card.id === openPage.get()));
-  const { place, near } = useNear<HTMLUListElement>(listId, isCurrent || isOnFirstScreen(first), 'nav');
+  // The menu scrolls to the entry of the open page, for which everything above must have its height.
+  const isReached = useSyncExternalStore(openPage.subscribe, () => positionOf(openPage.get()) >= first);
+  const initially = isReached || isOnFirstScreen(first);
+  const { place, near } = useNear<HTMLUListElement>(listId, initially, 'nav');
   return (
     <section>
       <button
@@ -37,7 +41,7 @@ export function MenuGroup({ id, title, cards, first }: MenuGroupProps) {
         <Icon name="chevron-right" className={styles.marker} />
         {title}
       </button>
-      <ul ref={place} id={listId} hidden={!open} className={styles.list}>
+      <ul ref={place} id={listId} hidden={!open} className={cx(styles.list, !initially && styles.later)}>
         {open && !near && (
           // Only the names, for the browser's search.
           <li className={styles.names} style={{ '--entries': cards.length } as CSSProperties}>

@@ -76,6 +76,10 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
   const { ids } = useFavorites();
   const favorites = knownCards(ids);
   const categories = groups();
+  const positions = new Map(
+    categories.flatMap(({ cards, first }) => cards.map(({ id }, at) => [id, favorites.length + first + at])),
+  );
+  const positionOf = (page: string) => positions.get(page) ?? 0;
   return (
     <div className={styles.content}>
       <div className={styles.top}>
@@ -98,7 +102,7 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
       )}
       <div className={styles.groups}>
         {favorites.length > 0 && (
-          <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} first={0} />
+          <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} first={0} positionOf={positionOf} />
         )}
         {categories.map(({ category, cards, first }) => (
           <MenuGroup
@@ -107,6 +111,7 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
             title={t(`categories.${category}`)}
             cards={cards}
             first={favorites.length + first}
+            positionOf={positionOf}
           />
         ))}
       </div>

@@ -25,6 +25,9 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/tool\/carry\.ts$/, 'calls'],
   [/^src\/app\/home\/sample-answer\.ts$/, 'palette'],
   [/^src\/app\/layout\/palette-commands\.tsx$/, 'commands'],
+  // For refused texts only, which the palette needs as well.
+  [/^src\/base\/unwrap\.ts$/, 'unwrap'],
+  [/^src\/ui\/outputs\/file\/zip-files\.ts$|^node_modules\/fflate\/.*$/, 'zip'],
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
   // Only a line that names an operation has fields.
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],

@@ -30,6 +30,8 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   stretch?: boolean;
   /** Whether it is the main result: shown larger. */
   large?: boolean;
+  /** Whether it is the result of an example, whose length interests nobody. */
+  isExample?: boolean | undefined;
   /** Whether dots stand for it until the user wants to see it. */
   masked?: boolean | undefined;
   /** Shown in an empty box. */

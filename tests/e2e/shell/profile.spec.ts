@@ -38,8 +38,10 @@ test("nothing typed reaches the browser's profile, in particular its list of log
       await page.goto(`${baseURL}/${id}#op=${name}`);
       await expectTakenOver(page);
       const fields = page.getByRole('main').locator('form').locator('input[type=text], input[type=password], textarea');
-      for (const field of await fields.filter({ visible: true }).all())
-        if (await field.isEditable()) await field.pressSequentially(CANARY);
+      // What is typed in a field can show or hide others.
+      const visible = fields.filter({ visible: true });
+      for (let at = 0; at < (await visible.count()); at++)
+        if (await visible.nth(at).isEditable()) await visible.nth(at).pressSequentially(CANARY);
       // Such a field makes browsers remember its neighbors. (Only with a window, so the files alone don't show it.)
       expect(await page.locator('input[type=password]').count(), id).toBe(0);
       await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ test.describe('a form page', () => {
 
   test('starts with an example that typing replaces, and undoes a reset', async ({ page }) => {
     await page.goto('/base64-string-converter');
-    const example = results(page).getByText('Example', { exact: true });
+    const example = page.getByRole('main').getByText('Example', { exact: true });
     await expect(example).toBeVisible();
     await expect(input(page, 'Text')).toHaveValue('');
     await expect(input(page, 'Base64')).not.toHaveValue('');

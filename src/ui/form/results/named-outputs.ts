@@ -17,7 +17,7 @@ interface OutputsOptions {
   operation: string;
   op: Operation;
   inverting: Inverting | undefined;
-  state: Pick<FormState, 'good' | 'draft' | 'draftFailure' | 'values' | 'asks' | 'operation'>;
+  state: Pick<FormState, 'good' | 'draft' | 'draftFailure' | 'values' | 'asks' | 'isExample' | 'operation'>;
   words: PageTexts;
 }
 
@@ -33,6 +33,7 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     label: words.tool(outputKey(operation, op, name)) ?? name,
     output,
     value,
+    isExample: state.isExample,
     masked: output.secret && output.kind === 'row' && (hasMasked || name !== leadOf(op)),
     searchLink: op.reference && searchLinkOf(operation, op, state.values),
     onFill: fillerOf(output, state),

@@ -11,6 +11,7 @@ export interface NamedOutput {
   label: string;
   output: Output;
   value: unknown;
+  isExample?: boolean;
   masked?: boolean;
   edit?: OutputEdit | undefined;
   onFill?: OutputProps['onFill'];

@@ -69,9 +69,9 @@ export function Results(props: ResultsProps) {
   const actions = (
     <>
       {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
-      {there && ghost && (
+      {there && ghost && !state.isExample && (
         <span className={styles.example}>
-          <Badge tone="info">{t(state.isExample ? 'form.example' : 'form.own')}</Badge>
+          <Badge tone="info">{t('form.own')}</Badge>
         </span>
       )}
       {there && (good.random || refreshes) && (

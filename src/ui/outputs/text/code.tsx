@@ -25,9 +25,20 @@ const FILES: Record<CodeLanguage, { extension: string; type: string }> = {
 };
 
 /** Source code with line numbers, search and folding; JSON also as a tree. */
-export function CodeOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'code'>) {
+export function CodeOutput({
+  id,
+  label,
+  output,
+  value,
+  words,
+  fileName,
+  stretch,
+  hint,
+  actions,
+  isExample,
+}: OutputProps<'code'>) {
   const language = output.language ?? 'plain';
-  const meta = useMeasure(value, words);
+  const meta = useMeasure(isExample ? '' : value, words);
   const [wantsTree, setWantsTree] = useState(false);
   const tree = wantsTree && language === 'json' && value !== '';
   const buttons = (

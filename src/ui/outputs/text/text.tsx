@@ -23,9 +23,10 @@ export function TextOutput({
   large,
   hint,
   actions,
+  isExample,
   edit,
 }: OutputProps<'text'>) {
-  const meta = useMeasure(value, words);
+  const meta = useMeasure(isExample ? '' : value, words);
   const inEditor = value.length > TEXTAREA_LIMIT;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || edit?.draft === undefined) return;
