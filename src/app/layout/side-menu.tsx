@@ -102,7 +102,13 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
       )}
       <div className={styles.groups}>
         {favorites.length > 0 && (
-          <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} first={0} positionOf={positionOf} />
+          <MenuGroup
+            id="favourites"
+            title={t('favourites.title')}
+            cards={favorites}
+            first={0}
+            positionOf={positionOf}
+          />
         )}
         {categories.map(({ category, cards, first }) => (
           <MenuGroup
