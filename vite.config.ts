@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { catalogue } from './src/build/catalogue.ts';
+import { catalog } from './src/build/catalog.ts';
 import { chunks } from './src/build/chunks/chunks.ts';
 import { commonCode } from './src/build/chunks/common-code.ts';
 import { compress } from './src/build/compress.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   plugins: [
     react(),
-    catalogue(),
+    catalog(),
     languages(),
     intentIndex(),
     configuration(),

@@ -1,4 +1,4 @@
-declare module 'virtual:catalogue' {
+declare module 'virtual:catalog' {
   type Head = import('./core/card.ts').CardHead;
   /** Without what is usual: no old paths, no view. */
   type Written = readonly (Omit<Head, 'redirectFrom' | 'view'> & Partial<Head>)[];
@@ -7,17 +7,17 @@ declare module 'virtual:catalogue' {
   export const load: (() => Promise<Written>) | undefined;
 }
 
-declare module 'virtual:catalogue/related' {
+declare module 'virtual:catalog/related' {
   /** The ids that a tool's page proposes, by its id. */
   export const related: Readonly<Record<string, readonly string[]>>;
 }
 
-declare module 'virtual:catalogue/operations' {
+declare module 'virtual:catalog/operations' {
   /** The operations of every tool, by its id. */
   export const operations: Readonly<Record<string, readonly import('./core/card.ts').OperationCard[]>>;
 }
 
-declare module 'virtual:catalogue/sieves' {
+declare module 'virtual:catalog/sieves' {
   /** What any match of the patterns has that a tool recognizes texts by, by its id and operation. */
   export const sieves: Readonly<
     Record<string, Readonly<Record<string, import('./core/recognition/sieve.ts').OperationSieves>>>

@@ -52,7 +52,7 @@ describe('the checks themselves', () => {
     ['tool-specs/crypto/hash-text.ts', 'hash-wasm'],
     ['src/ui/form/form.tsx', '../../calls/call.ts'],
     ['src/calls/call.ts', 'react'],
-    ['src/ui/form/form.tsx', '../../catalogue/catalogue.ts'],
+    ['src/ui/form/form.tsx', '../../catalog/catalog.ts'],
     ['src/app/main.tsx', '../executor/node.ts'],
     ['src/app/main.tsx', '../cli/main.ts'],
     ['src/executor/browser.ts', './node.ts'],

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
-import { findsOf } from '../src/catalogue/load-recognition.ts';
-import { loadSpec } from '../src/catalogue/load-spec.ts';
+import { findsOf } from '../src/catalog/load-recognition.ts';
+import { loadSpec } from '../src/catalog/load-spec.ts';
 import type { Category } from '../src/core/card.ts';
 import { renewFiles } from '../src/base/arrivals.ts';
 import { internal, MISSING_CODE, type Result, runTool } from '../src/core/run.ts';

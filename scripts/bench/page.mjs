@@ -81,7 +81,7 @@ function scenario(name, address, begin, prepare = async () => undefined) {
       await page.waitForTimeout(1000); // what the page still loads is not what is measured
       await page.evaluate('startFrames()');
       await begin(page);
-      if (cancel && !(await cancelled(page))) tooQuick++;
+      if (cancel && !(await canceled(page))) tooQuick++;
       if (!cancel) await finished(page);
       values.push(Number(await page.evaluate('endFrames()')));
       await page.close();
@@ -104,7 +104,7 @@ async function finished(page) {
 }
 
 /** Cancels as soon as that is offered; false when the run was done first. @param {Page} page */
-async function cancelled(page) {
+async function canceled(page) {
   const button = page.getByRole('button', { name: 'Cancel', exact: true });
   const offered = await button.waitFor({ timeout: 1500 }).then(
     () => true,

@@ -1,6 +1,6 @@
 import { type Call, callOf, stagesOf } from '../calls/call.ts';
 import { failureOf, outputOf, type Ran, type Stage } from '../calls/run-calls.ts';
-import { catalogueWords } from '../calls/words.ts';
+import { catalogWords } from '../calls/words.ts';
 import type { Failure } from '../core/failure.ts';
 import { type Answer, answerOf, refused } from './answer.ts';
 import { type Asked, type Request, stageOf } from './run.ts';
@@ -33,7 +33,7 @@ export function stagesIn(stages: readonly Stage[], { runs }: Ran): StepAnswer[] 
 
 /** Returns the calls of a line of stages; null if it doesn't begin with a tool or an alias that takes text. */
 export function stagesOfLine(line: string): readonly Call[] | null {
-  const call = callOf({ text: line, attachment: null }, catalogueWords());
+  const call = callOf({ text: line, attachment: null }, catalogWords());
   return call && stagesOf(call);
 }
 

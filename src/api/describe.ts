@@ -1,4 +1,4 @@
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import type { Card } from '../core/card.ts';
 import { costOf } from '../core/cost.ts';
 import type { Field } from '../core/field.ts';

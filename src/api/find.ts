@@ -1,4 +1,4 @@
-import { cards } from '../catalogue/cards.ts';
+import { cards } from '../catalog/cards.ts';
 import type { Card } from '../core/card.ts';
 import { headIn } from '../i18n/by-language.ts';
 import { search } from '../read/search/search.ts';

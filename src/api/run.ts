@@ -1,6 +1,6 @@
 import { fieldForText } from '../calls/call.ts';
 import type { Ran, Stage } from '../calls/run-calls.ts';
-import { catalogueWords, type Target } from '../calls/words.ts';
+import { catalogWords, type Target } from '../calls/words.ts';
 import type { Failure } from '../core/failure.ts';
 import type { Result } from '../core/run.ts';
 import { type Answer, answerOf, refused } from './answer.ts';
@@ -25,7 +25,7 @@ export type Asked = { ok: true; stage: Stage } | { ok: false; failure: Failure }
 /** Finds what a request names. */
 export function targetOf({ tool, operation }: Request): Target | Failure {
   const word = operation === undefined ? tool : `${tool}/${operation}`;
-  const vocabulary = catalogueWords();
+  const vocabulary = catalogWords();
   return vocabulary.find(word) ?? { code: vocabulary.whyUnknown(word), params: { name: word } };
 }
 

@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<FieldKind, (field: Field) => Schema>> = {
   choice: options,
   choices: several,
   matrix: several,
-  colour: () => ({ type: 'string', pattern: '^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' }),
+  color: () => ({ type: 'string', pattern: '^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' }),
   dateTime: () => ({ type: 'string', description: 'YYYY-MM-DDTHH:MM[:SS], or empty' }),
   file: () => FILE,
   files: () => listOf(FILE),
@@ -106,7 +106,7 @@ const OUTPUTS: Readonly<Record<ValueKind, (output: Output) => Schema>> = {
   code: () => STRING,
   html: () => STRING,
   svg: () => STRING,
-  colour: () => STRING,
+  color: () => STRING,
   row: () => CELL,
   keyValue: () =>
     listOf({

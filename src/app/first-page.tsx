@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { once } from '../base/once.ts';
-import { cardById } from '../catalogue/catalogue.ts';
+import { cardById } from '../catalog/catalog.ts';
 import { loadToolNamespace } from '../i18n/i18n.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.ts';
@@ -30,7 +30,7 @@ export function startPage(page: string): void {
 
 /**
  * Loads the first page: home and tools by themselves, so that they needn't wait for the router, and everything else by
- * the router, which then also says what is wrong. The catalogue and the texts must be loaded.
+ * the router, which then also says what is wrong. The catalog and the texts must be loaded.
  */
 export async function loadFirstPage(): Promise<ReactNode> {
   const page = openPage.get();

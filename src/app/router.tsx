@@ -7,7 +7,7 @@ import {
   redirect,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cardById, redirectOf } from '../catalogue/catalogue.ts';
+import { cardById, redirectOf } from '../catalog/catalog.ts';
 import { useEffect } from 'react';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/parts/spinner/spinner.tsx';

@@ -1,4 +1,4 @@
-import { cardById, heads } from '../catalogue/catalogue.ts';
+import { cardById, heads } from '../catalog/catalog.ts';
 import { CATEGORIES, type CardHead, type Category } from '../core/card.ts';
 
 /** Returns the categories that have tools, in display order, each with its tools and the number of tools before them. */

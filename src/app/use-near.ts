@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { heads } from '../catalogue/catalogue.ts';
+import { heads } from '../catalog/catalog.ts';
 import { whenIdle } from '../palette/when-idle.ts';
 import { createStore } from '../session/create-store.ts';
 import { useStore } from '../session/use-store.ts';

@@ -1,7 +1,7 @@
 import type { Recognition } from '../core/recognition/recognize.ts';
 import type { Tool } from '../core/tool.ts';
 
-/** All specs by path, evaluated at build time by the catalogue plugin and the spec tests; never shipped to the page. */
+/** All specs by path, evaluated at build time by the catalog plugin and the spec tests; never shipped to the page. */
 export const allSpecs = import.meta.glob<Tool>(
   ['../../tool-specs/*/*.ts', '!../../tool-specs/*/*.cases.ts', '!../../tool-specs/*/*.recognize.ts'],
   {

@@ -17,7 +17,7 @@ import {
 } from '../base/intent/intent-data.ts';
 import { createLexicon, type LexiconData, phraseKey, type Stem, wholeWord } from '../base/intent/lexicon.ts';
 import type { Card } from '../core/card.ts';
-import { sharedCards } from './catalogue.ts';
+import { sharedCards } from './catalog.ts';
 import { PAIRS } from './intent-pairs.ts';
 
 const LIST = 'virtual:intent';

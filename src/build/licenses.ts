@@ -18,7 +18,7 @@ export const ALLOWED =
   /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|\(MPL-2\.0 OR Apache-2\.0\)|\(MIT OR CC0-1\.0\)|Unlicense)$/;
 
 const TEXTS = path.join(import.meta.dirname, 'license-texts');
-const FILE = 'licences.json';
+const FILE = 'licenses.json';
 
 function licensesOfFonts(): License[] {
   const fonts = path.join(import.meta.dirname, '../ui/fonts');

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { catalogue } from './catalogue.ts';
+import { catalog } from './catalog.ts';
 import { intentIndex } from './intent-index.ts';
 import { languages } from './languages.ts';
 import { licenses } from './licenses.ts';
@@ -10,7 +10,7 @@ const { date, sha } = version();
 
 /** The command line tool: one folder with no dependencies to install, so that `npx` starts immediately. */
 export default defineConfig({
-  plugins: [catalogue(), languages(), intentIndex(), poolThread(), licenses({ page: false })],
+  plugins: [catalog(), languages(), intentIndex(), poolThread(), licenses({ page: false })],
   define: { __APP_VERSION__: JSON.stringify(sha === '' ? date : `${date}-${sha}`) },
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },

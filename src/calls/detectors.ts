@@ -1,4 +1,4 @@
-import { recognitionOf, sievesOf } from '../catalogue/recognition.ts';
+import { recognitionOf, sievesOf } from '../catalog/recognition.ts';
 import type { Card, DetectCard, OperationCard } from '../core/card.ts';
 import type { Finder } from '../core/recognition/recognize.ts';
 import { NO_SIEVE, type Sieve, sieved } from '../core/recognition/sieve.ts';
@@ -23,7 +23,7 @@ interface FaultDetector extends Detector {
   fault: RegExp;
 }
 
-/** All that recognizes texts, in the order of the catalogue. Each returns those that may recognize a text. */
+/** All that recognizes texts, in the order of the catalog. Each returns those that may recognize a text. */
 export interface Detectors {
   rules: (text: string) => readonly RuleDetector[];
   finds: (text: string) => readonly FinderDetector[];

@@ -1,5 +1,5 @@
 import { insideFence, LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from '../base/unwrap.ts';
-import { recognitionOf } from '../catalogue/recognition.ts';
+import { recognitionOf } from '../catalog/recognition.ts';
 import type { Card, DetectCard } from '../core/card.ts';
 import { detectsIn, PROVEN, seenOf } from '../core/recognition/detect.ts';
 import { type Finder, takenBy } from '../core/recognition/recognize.ts';
@@ -133,7 +133,7 @@ function bestOfEach(found: readonly Found[], likes: Preference): Candidate[] {
     if ((best.get(id)?.confidence ?? 0) < candidate.confidence)
       best.set(id, { ...candidate, liked: likes(candidate.call.card.id) });
   }
-  // stable: ties keep the order of the catalogue
+  // stable: ties keep the order of the catalog
   return [...best.values()].sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
 }
 

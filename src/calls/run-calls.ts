@@ -1,4 +1,4 @@
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import {
   carried,
   type CarriedValue,

@@ -1,4 +1,4 @@
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import type { Card, OperationCard } from '../core/card.ts';
 import { inverseTarget, settingsForInverse } from '../core/inverse.ts';
 import { valueText } from '../core/kinds.ts';

@@ -1,4 +1,4 @@
-import { cards } from '../catalogue/cards.ts';
+import { cards } from '../catalog/cards.ts';
 import type { Card, OperationCard } from '../core/card.ts';
 
 /** What a word names: an operation, and the field values that the word sets. */
@@ -55,7 +55,7 @@ export function vocabularyOf(cards: readonly Card[]): Vocabulary {
 let known: { cards: readonly Card[]; vocabulary: Vocabulary } | undefined;
 
 /** The words of all tools in this installation. */
-export function catalogueWords(): Vocabulary {
+export function catalogWords(): Vocabulary {
   if (known?.cards !== cards) known = { cards, vocabulary: vocabularyOf(cards) };
   return known.vocabulary;
 }

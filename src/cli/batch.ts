@@ -2,7 +2,7 @@ import readline from 'node:readline';
 import { refused } from '../api/answer.ts';
 import { toJson } from '../api/json.ts';
 import { answerTo } from '../api/run.ts';
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import { run as inThisThread } from '../executor/node.ts';
 import { createPool } from '../executor/pool.ts';

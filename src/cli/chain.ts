@@ -3,7 +3,7 @@ import { toJson } from '../api/json.ts';
 import { runStages } from '../api/stages.ts';
 import type { Call } from '../calls/call.ts';
 import { outputOf, type Stage } from '../calls/run-calls.ts';
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { report } from './report.ts';
 import { standardInput } from './stdin.ts';

@@ -1,4 +1,4 @@
-import { cards } from '../catalogue/cards.ts';
+import { cards } from '../catalog/cards.ts';
 import { headIn } from '../i18n/by-language.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { describeTool } from '../api/describe.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { cardById, redirectOf } from '../catalogue/catalogue.ts';
+import { cardById, redirectOf } from '../catalog/catalog.ts';
 import { CATEGORIES } from '../core/card.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { UsageError } from './usage.ts';

@@ -6,8 +6,8 @@ import { resultOf } from '../api/run.ts';
 import { runStages } from '../api/stages.ts';
 import { fieldForText } from '../calls/call.ts';
 import { outputOf } from '../calls/run-calls.ts';
-import { catalogueWords, type Target } from '../calls/words.ts';
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { catalogWords, type Target } from '../calls/words.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
@@ -80,7 +80,7 @@ async function inputOf(
 
 /** Finds the operation that a word names. */
 function targetOf(word: string): Target {
-  const vocabulary = catalogueWords();
+  const vocabulary = catalogWords();
   const target = vocabulary.find(word);
   if (target) return target;
   if (vocabulary.whyUnknown(word) === 'unknown-tool')

@@ -1,4 +1,4 @@
-/** A package shipped with the app, as Vite lists it: an entry of licences.json. */
+/** A package shipped with the app, as Vite lists it: an entry of licenses.json. */
 export interface License {
   name: string;
   version: string;

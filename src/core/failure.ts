@@ -22,7 +22,7 @@ export const SHARED_FAILURES = [
   'above-maximum',
   'too-long',
   'not-an-option',
-  'not-a-colour',
+  'not-a-color',
   'not-a-date',
   'not-a-file',
   'wrong-type',

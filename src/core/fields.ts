@@ -215,8 +215,8 @@ export function matrix<const R extends string, const C extends string>({
 const HEX_COLOR = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** A color as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
-export function colour({ initial, ...options }: FieldFlags & { initial: string }): Field<'colour', string> {
-  return make('colour', string.check(z.regex(HEX_COLOR, { error: 'not-a-colour' })), initial, options, false);
+export function color({ initial, ...options }: FieldFlags & { initial: string }): Field<'color', string> {
+  return make('color', string.check(z.regex(HEX_COLOR, { error: 'not-a-color' })), initial, options, false);
 }
 
 /** A local date and time as `YYYY-MM-DDTHH:MM[:SS]`, or empty. */

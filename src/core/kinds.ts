@@ -199,7 +199,7 @@ export const FIELD_KINDS = {
     bareFlag: null,
     toText: joinedBy(','),
   },
-  colour: formatted,
+  color: formatted,
   dateTime: formatted,
   file: {
     takes: EVERYTHING,
@@ -344,7 +344,7 @@ export const VALUE_KINDS: { readonly [K in ValueKind]: ValueKindRow<ValueTypes[K
   },
   html: { empty: '', text: sameText, carries: 'text', oneLine: false, size: 'block' },
   svg: { empty: '', text: sameText, carries: 'text', oneLine: false, size: 'large' },
-  colour: { empty: '', text: sameText, carries: 'text', oneLine: true, size: 'line' },
+  color: { empty: '', text: sameText, carries: 'text', oneLine: true, size: 'line' },
   meter: {
     empty: null,
     text: (value, say) => (value ? cellText(value.label, say) : ''),

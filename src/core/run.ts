@@ -162,7 +162,7 @@ export function internal(error: unknown): Extract<Result, { ok: false }> {
 
 /**
  * Runs one operation on raw values and settles every outcome: the user's mistakes become failures with a code of the
- * operation, a cancelled run is `aborted`, and anything else that is thrown is a bug of ours, `internal`. Never throws.
+ * operation, a canceled run is `aborted`, and anything else that is thrown is a bug of ours, `internal`. Never throws.
  */
 export async function runTool(
   tool: Tool,
@@ -255,7 +255,7 @@ async function runOn(
     },
     blobOf: environment.blobOf ?? collected,
     progress(share) {
-      // A cancelled transform may keep running for a while; its progress is ignored.
+      // A canceled transform may keep running for a while; its progress is ignored.
       if (!settled && !signal.aborted && share >= 0) environment.progress?.(Math.min(share, 1));
     },
     fail: (code, detail = {}) => new ToolFailure({ code, field: primary, ...detail }),

@@ -6,7 +6,7 @@ export {
   choice,
   choices,
   code,
-  colour,
+  color,
   content,
   dateTime,
   decimal,

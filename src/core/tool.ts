@@ -60,7 +60,7 @@ function listed(examples: Examples<Fields, Outputs, string, string>): readonly E
   }));
 }
 
-/** When to suggest this operation for a pasted text. Data only, so that it can be part of the catalogue. */
+/** When to suggest this operation for a pasted text. Data only, so that it can be part of the catalog. */
 export interface Detect<Name extends string = string, Out extends string = string> {
   /** The field that receives the text; the primary one by default. */
   field?: Name;

@@ -69,7 +69,7 @@ export interface ValueTypes {
   /** SVG source, shown as an image (so it can't run scripts) that can be saved as SVG or PNG. */
   svg: string;
   /** A CSS color that every browser supports, shown as a swatch. */
-  colour: string;
+  color: string;
   meter: Meter | null;
   verdict: Verdict | null;
   /** A few numbers to read at a glance, each large below its name. */
@@ -161,7 +161,7 @@ export const out = {
   }),
   html: plain('html'),
   svg: plain('svg'),
-  colour: plain('colour'),
+  color: plain('color'),
   meter: plain('meter'),
   verdict: plain('verdict'),
   code: (language: CodeLanguage, options: OutputOptions = {}): Output<'code'> => ({

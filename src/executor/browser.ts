@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
-import { findsOf } from '../catalogue/load-recognition.ts';
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { findsOf } from '../catalog/load-recognition.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import { internal, MISSING_CODE, type Result, runTool, timeLimitFailure } from '../core/run.ts';
 import { type Host, missing, renewScripts, startHost } from './host.ts';

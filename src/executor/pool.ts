@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import address from 'virtual:pool-thread';
-import { loadSpec } from '../catalogue/load-spec.ts';
+import { loadSpec } from '../catalog/load-spec.ts';
 import { internal, type Result } from '../core/run.ts';
 import { packed } from './pool/parcel.ts';
 import { ABORTED, perform } from './pool/perform.ts';

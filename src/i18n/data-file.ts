@@ -1,4 +1,4 @@
-// Data files of the build: texts, catalogue. A prerendered page brings those that it needs first, so that it waits for none.
+// Data files of the build: texts, catalog. A prerendered page brings those that it needs first, so that it waits for none.
 
 let given: Readonly<Record<string, unknown>> | undefined;
 

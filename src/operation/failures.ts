@@ -12,7 +12,7 @@ export interface Failures {
 
 /**
  * Returns what is wrong and where to show it: first what the field rules reject, then the failure of the run. A
- * cancelled run shows nothing.
+ * canceled run shows nothing.
  */
 export function failuresOf(
   op: Operation,

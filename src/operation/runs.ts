@@ -42,7 +42,7 @@ export interface RunState {
   working: boolean;
   /** Completed share of the work, if the operation reports it. */
   progress: number | undefined;
-  cancelled: boolean;
+  canceled: boolean;
 }
 
 /** Shorter runs show no progress, which would only flicker. */
@@ -52,7 +52,7 @@ const NOTICED_MS = 120;
 const QUICK_MS = 50;
 const PAUSE_MS = 150;
 
-const afterRun = { working: false, progress: undefined, cancelled: false };
+const afterRun = { working: false, progress: undefined, canceled: false };
 
 const stateAfter = (last: Outcome, good: RunState['good']): RunState => ({
   ...afterRun,
@@ -85,9 +85,9 @@ export function createRuns(
     current?.abort();
     current = undefined;
   };
-  const end = (cancelled: boolean) => {
+  const end = (canceled: boolean) => {
     stop();
-    if (state.working || state.cancelled !== cancelled) change({ ...afterRun, cancelled });
+    if (state.working || state.canceled !== canceled) change({ ...afterRun, canceled });
   };
 
   async function start(values: Values): Promise<void> {

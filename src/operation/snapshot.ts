@@ -13,7 +13,7 @@ import type { Good, Outcome, RunState } from './runs.ts';
 export type Hold = 'soon' | 'refused' | 'incomplete' | null;
 
 /** Everything about an operation at one moment; a new object after each change, and the same one until then. */
-export interface OperationSnapshot extends Content, Pick<RunState, 'working' | 'progress' | 'cancelled'> {
+export interface OperationSnapshot extends Content, Pick<RunState, 'working' | 'progress' | 'canceled'> {
   /** Whether the rules of the fields refuse a value. */
   isRefused: boolean;
   /** Whether the work waits for a button. */
@@ -71,7 +71,7 @@ function resultOf(parts: Parts, draftFailure: Failure | undefined) {
 /** Returns the snapshot of an operation from its parts. */
 export function stateOf(parts: Parts): Omit<OperationSnapshot, 'canUndo' | 'turn'> {
   const { op, content, runs, asks, hold, edits } = parts;
-  const { last, working, progress, cancelled } = runs;
+  const { last, working, progress, canceled } = runs;
   const { effective, refused, ghost } = content;
   const isRefused = refused.length > 0;
   // A failed run of other values says nothing about these, and a failing example helps nobody.
@@ -91,6 +91,6 @@ export function stateOf(parts: Parts): Omit<OperationSnapshot, 'canUndo' | 'turn
     ...resultOf(parts, failure),
     working,
     progress,
-    cancelled,
+    canceled,
   };
 }

@@ -7,7 +7,7 @@ import type { Fuzzy } from './search/rank.ts';
 import { type Habits, NO_HABITS } from './search/usage.ts';
 
 /**
- * What lines are read against: the catalogue, the words of one language, and what the user prefers. The same line has the
+ * What lines are read against: the catalog, the words of one language, and what the user prefers. The same line has the
  * same readings in the same context.
  */
 export interface Context<E extends Entry = Entry> {

@@ -1,6 +1,6 @@
 import { loadIntent } from 'virtual:intent';
-import { catalogueWords } from '../calls/words.ts';
-import { cards } from '../catalogue/cards.ts';
+import { catalogWords } from '../calls/words.ts';
+import { cards } from '../catalog/cards.ts';
 import type { Context } from './context.ts';
 import { phrasesIn, searchTextsIn } from './language.ts';
 import { fuzzyOver } from './search/fuzzy.ts';
@@ -14,7 +14,7 @@ export async function loadContext(language: string): Promise<Context> {
   const items = toolEntries(cards, searchTextsIn(language));
   return {
     cards,
-    vocabulary: catalogueWords(),
+    vocabulary: catalogWords(),
     language,
     phrases: phrasesIn(language),
     intent: loaded ? createIntent(loaded.data, loaded.stem, [], loaded.outputs) : null,

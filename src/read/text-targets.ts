@@ -10,7 +10,7 @@ type Words = Pick<WordContext, 'vocabulary' | 'phrases'> & { intent?: Pick<WordM
 const IS_PROSE = /^[\p{L}\p{M}\s'’,.!?-]+$/u;
 
 /**
- * Words that follow a text and a connector, some of which may belong to the name in the catalogue: `snake case`, `em
+ * Words that follow a text and a connector, some of which may belong to the name in the catalog: `snake case`, `em
  * maiúsculas`.
  */
 function wordsForTarget(target: string, { phrases, intent }: Words): string[] {

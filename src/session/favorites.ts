@@ -11,9 +11,9 @@ const withId = (list: Ids, id: string, at: number): Ids => (list.includes(id) ? 
 
 /** Adds a tool to the favorites or removes it; returns a function that undoes this and restores its position. */
 export function toggleFavorite(id: string): () => void {
-  const at = settings.get().favourites.indexOf(id);
-  const remove = () => settings.update('favourites', (list) => without(list, id));
-  const add = (place: number) => settings.update('favourites', (list) => withId(list, id, place));
+  const at = settings.get().favorites.indexOf(id);
+  const remove = () => settings.update('favorites', (list) => without(list, id));
+  const add = (place: number) => settings.update('favorites', (list) => withId(list, id, place));
   if (at < 0) add(Infinity);
   else remove();
   return () => (at < 0 ? remove() : add(at));

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function isRememberable(field: Field): boolean {
   // A grid is user content even though each of its cells is a yes or no.
   if (field.secret || field.kind === 'matrix') return false;
-  return fieldKind(field.kind).setting !== null || field.kind === 'colour' || field.remember === true;
+  return fieldKind(field.kind).setting !== null || field.kind === 'color' || field.remember === true;
 }
 
 /** Returns the initial values of all options that may be saved. */

@@ -5,10 +5,10 @@ import { type BrowserStorage, onStorageChange, storage } from './storage.ts';
 /** What the shell remembers. */
 export interface Settings {
   /** Ids in the user's order. Unknown ids (tools of a newer version) are kept but not shown. */
-  favourites: readonly string[];
+  favorites: readonly string[];
   /** The choice on wide screens. */
   menuCollapsed: boolean;
-  /** Whether a category of the menu is collapsed, by its id, or `favourites`. */
+  /** Whether a category of the menu is collapsed, by its id, or `favorites`. */
   collapsedCategories: Readonly<Record<string, boolean>>;
   /** Null until the user chooses one; the browser's language applies until then. */
   language: string | null;
@@ -54,7 +54,7 @@ const records = (raw: unknown): Settings['options'] =>
 
 /** Stored data is untrusted: anything with the wrong shape becomes the default. */
 const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
-  favourites: texts,
+  favorites: texts,
   menuCollapsed: (raw) => raw === true,
   collapsedCategories: flags,
   language: (raw) => (typeof raw === 'string' ? raw : null),

@@ -34,7 +34,7 @@ import { VerdictOutput } from './outputs/verdict.tsx';
 const fields: Record<Exclude<FieldKind, keyof typeof FIELDS>, ComponentType<FieldProps>> = {
   choices: ChoicesField,
   matrix: MatrixField,
-  colour: ColorField,
+  color: ColorField,
   dateTime: DateTimeField,
   file: FileField,
   files: FilesField,
@@ -48,7 +48,7 @@ const outputs: { [K in Exclude<ValueKind, keyof typeof OUTPUTS>]: ComponentType<
   marked: MarkedOutput,
   html: HtmlOutput,
   svg: SvgOutput,
-  colour: ColorOutput,
+  color: ColorOutput,
   meter: MeterOutput,
   verdict: VerdictOutput,
   tiles: TilesOutput,

@@ -46,16 +46,16 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/config/headers.mjs': ['src/config/first-keys.mjs', 'src/config/load-script.mjs', 'src/config/theme-script.mjs', 'node:*'],
   'tool-specs/': ['src/base/', 'src/lib/', 'src/core/spec.ts'],
   'src/i18n/': ['src/base/', 'src/core/', 'virtual:*', 'i18next', 'react', 'react-i18next'],
-  'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*', '@eslint-community/regexpp'],
-  'workers/': ['src/base/', 'src/config/', 'src/core/', 'src/catalogue/', 'comlink'],
-  'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'virtual:*', 'comlink'],
+  'src/catalog/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*', '@eslint-community/regexpp'],
+  'workers/': ['src/base/', 'src/config/', 'src/core/', 'src/catalog/', 'comlink'],
+  'src/executor/': ['src/base/', 'src/core/', 'src/catalog/', 'workers/', 'virtual:*', 'comlink'],
   'src/executor/pool/': [
-    'src/base/', 'src/core/', 'src/catalogue/', 'workers/transferables.ts', 'src/executor/run.ts', 'node:*',
+    'src/base/', 'src/core/', 'src/catalog/', 'workers/transferables.ts', 'src/executor/run.ts', 'node:*',
   ],
-  'src/executor/pool.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'src/executor/pool/', 'virtual:*', 'node:*'],
-  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'src/executor/pool/disk.ts', 'node:*'],
-  'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
-  'src/read/': ['src/base/', 'src/core/', 'src/catalogue/', 'src/calls/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'virtual:intent', 'fuse.js'],
+  'src/executor/pool.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/pool/', 'virtual:*', 'node:*'],
+  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/pool/disk.ts', 'node:*'],
+  'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts'],
+  'src/read/': ['src/base/', 'src/core/', 'src/catalog/', 'src/calls/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'virtual:intent', 'fuse.js'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
   'src/operation/': ['src/base/', 'src/core/', 'src/executor/run.ts', 'src/session/', 'react', 'zod'],
   'src/ui/': [
@@ -64,20 +64,20 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],
   'src/palette/': [
-    'src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/',
+    'src/base/', 'src/core/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/',
     'src/operation/', 'src/ui/', 'virtual:intent', 'react', 'react-dom', 'kbar',
   ],
   'src/app/': [
-    'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/',
+    'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/',
     'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
-  'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
-  'src/cli/': ['src/base/', 'src/api/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
+  'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
+  'src/cli/': ['src/base/', 'src/api/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
 
-  // The catalogue plugin evaluates the specs and makes their cards.
+  // The catalog plugin evaluates the specs and makes their cards.
   'src/build/': [
     'src/base/', 'src/core/card.ts', 'src/core/recognition/recognize.ts', 'src/core/recognition/sieve.ts', 'src/core/tool.ts', 'src/config/', 'tool-specs/',
-    'src/catalogue/card-of.ts', 'src/catalogue/sieve-of.ts', 'locales/', 'package.json',
+    'src/catalog/card-of.ts', 'src/catalog/sieve-of.ts', 'locales/', 'package.json',
     'node:*', 'vite', 'vite-plugin-pwa', 'terser', '@orama/stemmers', 'lucide-static', 'pinyin-pro', 'jsdom',
   ],
   // Plain JavaScript: Node 20 runs it without a build.

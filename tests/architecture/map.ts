@@ -4,7 +4,7 @@ import { referencesOf, type Source } from './references.ts';
 /** What each folder contains, from the top layer to the bottom one. */
 const FOLDERS: Readonly<Record<string, string>> = {
   scripts: '`npm start`, `npm test`, `npm run …`: plain JavaScript for Node',
-  'src/build': 'Vite plugins: catalogue cards, texts, configuration, static pages, service worker',
+  'src/build': 'Vite plugins: catalog cards, texts, configuration, static pages, service worker',
   'src/cli': 'the terminal: parses arguments, runs calls, prints results',
   'src/api': 'the tools for programs: list, find, describe, read, run, chain, with JSON Schemas from the fields',
   'src/app': 'the page: routes, menu, home, settings, service worker',
@@ -17,7 +17,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'src/calls': 'from calls to an outcome: names, lines, recognition, running chains',
   'src/executor': 'runs an operation inline, in a worker or in Node',
   workers: 'code outside the page: transforms, benchmark snippets, the service worker',
-  'src/catalogue': 'all tools as data: names at once, cards and specs on demand',
+  'src/catalog': 'all tools as data: names at once, cards and specs on demand',
   'src/i18n': 'languages and texts',
   'tool-specs': 'the tools: one spec file each, its test cases, and what it recognizes',
   'src/config': 'what page, build, worker and server share: settings, headers, file lists',

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { vi } from 'vitest';
-import { loadSpec } from '../../src/catalogue/load-spec.ts';
+import { loadSpec } from '../../src/catalog/load-spec.ts';
 import { splitArguments } from '../../src/cli/arguments.ts';
 import { chain } from '../../src/cli/chain.ts';
 import { readLine } from '../../src/cli/line.ts';
@@ -13,7 +13,7 @@ import type { Operation } from '../../src/core/tool.ts';
 import * as browser from '../../src/executor/browser.ts';
 import * as node from '../../src/executor/node.ts';
 import { type Call, callOf } from '../../src/calls/call.ts';
-import { catalogueWords } from '../../src/calls/words.ts';
+import { catalogWords } from '../../src/calls/words.ts';
 import { runCall } from '../../src/palette/answers/run-call.ts';
 import { environment } from '../specs/environment.ts';
 
@@ -72,7 +72,7 @@ function isSingle({ operation: { outputs } }: Call): boolean {
 
 /** Types a line into the palette. */
 export async function inPalette(line: string): Promise<Told> {
-  const call = callOf({ text: line, attachment: null }, catalogueWords());
+  const call = callOf({ text: line, attachment: null }, catalogWords());
   if (!call) return { kind: 'search' };
   const outcome = await runCall(call, new AbortController().signal);
   if (outcome.kind === 'failure') return outcome;

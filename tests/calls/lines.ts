@@ -1,4 +1,4 @@
-import { cards } from '../../src/catalogue/cards.ts';
+import { cards } from '../../src/catalog/cards.ts';
 import type { Card, OperationCard } from '../../src/core/card.ts';
 import { connects } from '../../src/core/chain.ts';
 import type { Case as ToolCase } from '../../src/core/cases.ts';

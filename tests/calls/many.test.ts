@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesIn, outcomeOf } from '../../src/calls/outcome.ts';
 import { failureOf, outputOf, runCalls, type Stage, valueForLast } from '../../src/calls/run-calls.ts';
-import { cardOf } from '../../src/catalogue/card-of.ts';
-import { loadSpec } from '../../src/catalogue/load-spec.ts';
+import { cardOf } from '../../src/catalog/card-of.ts';
+import { loadSpec } from '../../src/catalog/load-spec.ts';
 import { defineTool, files, operation, out, text } from '../../src/core/spec.ts';
 import { run } from '../../src/executor/node.ts';
 import { loadLanguage, loadToolTexts, lookupIn } from '../../src/i18n/by-language.ts';
@@ -42,7 +42,7 @@ const made = {
   }),
 };
 
-/** They are added to a tool of the catalogue, which the stages load. */
+/** They are added to a tool of the catalog, which the stages load. */
 const card = cardOf('git-memo', 'development', defineTool({ icon: 'file', operations: made }));
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { callOf, stagesOf } from '../../src/calls/call.ts';
 import { failureOf, type Ran, runCalls } from '../../src/calls/run-calls.ts';
-import { catalogueWords } from '../../src/calls/words.ts';
+import { catalogWords } from '../../src/calls/words.ts';
 import { run } from '../../src/executor/node.ts';
 import { loadToolTexts, lookupIn } from '../../src/i18n/by-language.ts';
 
 async function ranOf(text: string): Promise<Ran> {
-  const call = callOf({ text, attachment: null }, catalogueWords());
+  const call = callOf({ text, attachment: null }, catalogWords());
   if (!call) throw new Error(`${text} is no call`);
   const textsOf = (id: string) => loadToolTexts('en', id).then(() => lookupIn('en', id));
   return runCalls(stagesOf(call), { run, language: 'en', textsOf });

@@ -95,7 +95,7 @@ function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unkno
     case 'choices':
     case 'matrix':
       return fc.subarray([...(field.options ?? [])]);
-    case 'colour':
+    case 'color':
       return fc.constantFrom('#fff', '#18a058', '#00000000', '#1234');
     case 'dateTime':
       return fc.constantFrom('', '2024-02-29T23:59', '1970-01-01T00:00:00');

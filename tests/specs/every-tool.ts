@@ -1,5 +1,5 @@
 import { allSpecs } from '../../src/build/all-specs.ts';
-import { cardOf } from '../../src/catalogue/card-of.ts';
+import { cardOf } from '../../src/catalog/card-of.ts';
 import type { Card, Category } from '../../src/core/card.ts';
 import type { Case, Cases } from '../../src/core/cases.ts';
 import type { Operation, Tool } from '../../src/core/tool.ts';

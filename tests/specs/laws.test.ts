@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { POPULAR } from '../../src/catalogue/popular.ts';
+import { POPULAR } from '../../src/catalog/popular.ts';
 import { costOf } from '../../src/core/cost.ts';
 import { detects } from '../../src/core/recognition/detect.ts';
 import { decodeLink, encodeLink, isLinkable } from '../../src/core/link.ts';
@@ -18,7 +18,7 @@ function duplicates(list: readonly string[]): string[] {
   return list.filter((item, index) => list.indexOf(item) !== index);
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('ids are unique across all categories', () => {
     expect(duplicates(ids)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
 });
 
 describe.each(everyTool)('$id', ({ id, tool, card }) => {
-  test('is plain data in the catalogue', () => {
+  test('is plain data in the catalog', () => {
     expect(JSON.parse(JSON.stringify(card))).toEqual(JSON.parse(JSON.stringify(structuredClone(card))));
     expect(id).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
     expect(tool.view || card.operations.length > 0).toBe(true);

@@ -45,7 +45,7 @@ const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
     ),
   html: (value) => typeof value === 'string',
   svg: (value) => typeof value === 'string' && (value === '' || value.startsWith('<svg')),
-  colour: (value) => typeof value === 'string',
+  color: (value) => typeof value === 'string',
   meter: (value) =>
     value === null ||
     (isRecord(value) && Number(value['value']) >= 0 && Number(value['value']) <= 1 && isCell(value['label'])),

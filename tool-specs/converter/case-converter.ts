@@ -120,7 +120,7 @@ export default defineTool({
         constant: { style: 'constant' },
         kebab: { style: 'param' },
         title: { style: 'title' },
-        capitalise: { style: 'capital' },
+        capitalize: { style: 'capital' },
         sentence: { style: 'sentence' },
         mocking: { style: 'mocking' },
       },

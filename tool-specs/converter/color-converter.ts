@@ -14,7 +14,7 @@ const described = {
 } as const;
 
 /** All notations, each of which is editable in place. */
-const editable = out.row({ edits: 'colour' });
+const editable = out.row({ edits: 'color' });
 const output = {
   swatch: out.swatch(),
   hex: editable,
@@ -55,7 +55,7 @@ export default defineTool({
   redirectFrom: ['/color-picker-converter'],
   operations: {
     all: operation({
-      fields: { colour: text({ primary: true, single: true, monospace: true, color: true }), separator, decimals },
+      fields: { color: text({ primary: true, single: true, monospace: true, color: true }), separator, decimals },
       output,
       failures: COLOR_PROBLEMS,
       ...described,
@@ -81,10 +81,10 @@ export default defineTool({
           confidence: 0.97,
         },
       ],
-      transform: ({ colour, ...style }, ctx) => describe(parseColor(colour), style, ctx),
+      transform: ({ color, ...style }, ctx) => describe(parseColor(color), style, ctx),
       examples: [
         {
-          input: { colour: '#1ea54c' },
+          input: { color: '#1ea54c' },
           output: {
             swatch: { color: '#1ea54c' },
             hex: '#1ea54c',
@@ -93,7 +93,7 @@ export default defineTool({
           },
         },
         {
-          input: { colour: 'olive', decimals: 0 },
+          input: { color: 'olive', decimals: 0 },
           output: {
             hex: '#808000',
             rgb: 'rgb(128, 128, 0)',
@@ -104,16 +104,16 @@ export default defineTool({
           },
         },
         {
-          input: { colour: 'oklch(0.7 0.1 200 / 50%)' },
+          input: { color: 'oklch(0.7 0.1 200 / 50%)' },
           output: { hex: '#40b1b780', oklch: 'oklch(70% 0.1 200 / 0.5)' },
         },
-        { input: { colour: 'color(display-p3 1 0 0)' }, output: { hex: '#ff0b0c' }, warns: ['outside-srgb'] },
+        { input: { color: 'color(display-p3 1 0 0)' }, output: { hex: '#ff0b0c' }, warns: ['outside-srgb'] },
       ],
     }),
 
     convert: operation({
       fields: {
-        colour: text({ primary: true, single: true, monospace: true, color: true }),
+        color: text({ primary: true, single: true, monospace: true, color: true }),
         notation: choice(notations, { initial: 'oklch' }),
         separator,
         decimals,
@@ -133,17 +133,17 @@ export default defineTool({
         hexcolor: { notation: 'hex' },
       },
       answers: 'inline',
-      transform({ colour, notation, ...style }, ctx) {
-        const read = parseColor(colour);
+      transform({ color, notation, ...style }, ctx) {
+        const read = parseColor(color);
         if (!notations[notation].match(/lab|lch|color/) && !isInSrgb(read))
           ctx.warn('outside-srgb', { hex: toHex(read) });
         return writeColor(read, notation, style);
       },
       examples: [
-        { input: { colour: 'tomato', notation: 'oklch' }, output: 'oklch(69.62% 0.1955 32.32)' },
-        { input: { colour: '#ff000080', notation: 'rgb', separator: 'space' }, output: 'rgb(255 0 0 / 0.5)' },
+        { input: { color: 'tomato', notation: 'oklch' }, output: 'oklch(69.62% 0.1955 32.32)' },
+        { input: { color: '#ff000080', notation: 'rgb', separator: 'space' }, output: 'rgb(255 0 0 / 0.5)' },
         {
-          input: { colour: 'oklch(0.7 0.4 150)', notation: 'hex' },
+          input: { color: 'oklch(0.7 0.4 150)', notation: 'hex' },
           warns: ['outside-srgb'],
           check: (text) => /^#[\da-f]{6}$/.test(text),
         },
@@ -152,16 +152,16 @@ export default defineTool({
   },
 });
 
-function describe(colour: Color, style: ColorStyle, ctx: ContextOf<typeof described>) {
-  if (!isInSrgb(colour)) ctx.warn('outside-srgb', { hex: toHex(colour) });
-  const write = (notation: keyof typeof notations) => writeColor(colour, notation, style);
-  const { name, deltaE, exact } = nearestName(colour);
+function describe(color: Color, style: ColorStyle, ctx: ContextOf<typeof described>) {
+  if (!isInSrgb(color)) ctx.warn('outside-srgb', { hex: toHex(color) });
+  const write = (notation: keyof typeof notations) => writeColor(color, notation, style);
+  const { name, deltaE, exact } = nearestName(color);
   return {
     swatch: {
-      color: toHex(colour),
+      color: toHex(color),
       contrast: [
-        { color: '#ffffff', ratio: contrastWith(colour, 'white') },
-        { color: '#000000', ratio: contrastWith(colour, 'black') },
+        { color: '#ffffff', ratio: contrastWith(color, 'white') },
+        { color: '#000000', ratio: contrastWith(color, 'black') },
       ],
     },
     hex: write('hex'),

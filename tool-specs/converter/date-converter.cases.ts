@@ -387,7 +387,7 @@ export default casesOf<typeof tool>({
       },
       { input: { date: '2025-10-19 24:59:59' }, fails: 'bad-hour', at: { offset: 11 } },
       { input: { date: '2025-02-30' }, fails: 'bad-day' },
-      { input: { date: '2016-02-01-' }, fails: 'not-recognised' },
+      { input: { date: '2016-02-01-' }, fails: 'not-recognized' },
       { input: { date: '2021-01-01T00:00:00.', format: 'iso-8601' }, fails: 'not-in-format' },
       { input: { date: '2021-01-01T00:00:00+1:00', format: 'rfc-3339' }, fails: 'not-in-format' },
       { input: { date: 'Sun, 06 Nov 1994 8:49:37 GMT', format: 'rfc-7231' }, fails: 'not-in-format' },

@@ -21,7 +21,7 @@ export default casesOf<typeof tool>({
     },
     examples: [
       { input: { markdown: '~~s~~' }, output: { html: '<p><del>s</del></p>\n' } },
-      { input: { markdown: '~~s~~', flavour: 'commonmark' }, output: { html: '<p>~~s~~</p>\n' } },
+      { input: { markdown: '~~s~~', flavor: 'commonmark' }, output: { html: '<p>~~s~~</p>\n' } },
       { input: { markdown: '[x](javascript:alert(1))' }, output: { html: '<p>[x](javascript:alert(1))</p>\n' } },
       {
         input: { markdown: '<script>alert(1)</script>\n' },

@@ -9,7 +9,7 @@ export default defineTool({
   related: ['html-wysiwyg-editor', 'html-entities'],
   fields: {
     markdown: code('plain', { primary: true, maxLength: 800_000 }),
-    flavour: choice({ gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' }, { advanced: true }),
+    flavor: choice({ gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' }, { advanced: true }),
     rawHtml: choice(['keep', 'filter', 'escape'], { advanced: true }),
     output: choice(['fragment', 'page']),
     breaks: toggle(),
@@ -23,10 +23,10 @@ export default defineTool({
   },
   failures: ['too-deep'],
   warnings: ['raw-html'],
-  aliases: { md: {}, markdown: {}, commonmark: { flavour: 'commonmark' } },
-  async transform({ markdown, flavour, output, ...options }, ctx) {
+  aliases: { md: {}, markdown: {}, commonmark: { flavor: 'commonmark' } },
+  async transform({ markdown, flavor, output, ...options }, ctx) {
     const { htmlPage, markdownToHtml } = await import('../../src/lib/documents/markdown/to-html.ts');
-    const { html, headings, rawHtml } = markdownToHtml(markdown, { ...options, gfm: flavour === 'gfm' });
+    const { html, headings, rawHtml } = markdownToHtml(markdown, { ...options, gfm: flavor === 'gfm' });
     if (rawHtml) ctx.warn('raw-html');
     return {
       html: output === 'page' ? htmlPage(html, headings[0]?.text ?? '') : html,

@@ -43,7 +43,7 @@ export default casesOf<typeof tool>({
       { input: { id: '18446744073709551616' }, fails: 'id-too-large' },
       { input: { id: '1541815603606036480n' }, fails: 'id-not-a-number', at: { offset: 19 } },
       { input: { id: '1 541 815' }, fails: 'id-not-a-number', at: { offset: 1 } },
-      { input: { id: '1', layout: 'custom', epoch: 'then' }, fails: 'not-recognised', field: 'epoch' },
+      { input: { id: '1', layout: 'custom', epoch: 'then' }, fails: 'not-recognized', field: 'epoch' },
       { input: { id: '1', zone: 'Nowhere' }, fails: 'unknown-zone', field: 'zone' },
       {
         input: { id: '18446744073709551615', layout: 'custom', sequenceBits: 0, unit: 's' },
@@ -61,7 +61,7 @@ export default casesOf<typeof tool>({
     examples: [
       { input: { date: '2022-06-28T16:07:40.105Z' }, output: { first: '1541815603604488192' } },
       { input: { date: '2009-01-01' }, fails: 'id-time-out-of-range' },
-      { input: { date: 'yesterday-ish' }, fails: 'not-recognised' },
+      { input: { date: 'yesterday-ish' }, fails: 'not-recognized' },
     ],
   },
 });

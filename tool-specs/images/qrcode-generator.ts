@@ -1,6 +1,6 @@
 import {
   choice,
-  colour,
+  color,
   dateTime,
   decimal,
   defineTool,
@@ -24,8 +24,8 @@ const style = {
   level: choice({ L: 'L (7%)', M: 'M (15%)', Q: 'Q (25%)', H: 'H (30%)' }, { initial: 'M' }),
   size: integer({ min: 32, max: 4096, initial: 512, advanced: true }),
   margin: integer({ min: 0, max: 32, initial: 4, advanced: true }),
-  foreground: colour({ initial: '#000000' }),
-  background: colour({ initial: '#ffffff' }),
+  foreground: color({ initial: '#000000' }),
+  background: color({ initial: '#ffffff' }),
 };
 
 const drawing = {

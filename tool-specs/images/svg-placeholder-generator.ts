@@ -1,4 +1,4 @@
-import { choice, colour, defineTool, integer, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
+import { choice, color, defineTool, integer, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
 import { encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { PLACEHOLDER_PATTERNS, placeholderSvg, readSize, svgDataUri } from '../../src/lib/pictures/svg-placeholder.ts';
 import { escapeXml } from '../../src/lib/pictures/svg-text.ts';
@@ -12,8 +12,8 @@ export default defineTool({
     size: text({ primary: true, initial: '600x350', sides: ['width', 'height'] }),
     text: text({ multiline: true, rows: 2 }),
     fontSize: optionalInteger({ min: 1, max: 10_000, advanced: true }),
-    background: colour({ initial: '#cccccc' }),
-    foreground: colour({ initial: '#333333' }),
+    background: color({ initial: '#cccccc' }),
+    foreground: color({ initial: '#333333' }),
     pattern: choice(PLACEHOLDER_PATTERNS),
     radius: integer({ min: 0, max: 10_000, initial: 0 }),
     border: integer({ min: 0, max: 1000, initial: 0 }),

@@ -1,4 +1,4 @@
-import { choice, colour, defineTool, integer, operation, out, secret, text, toggle } from '../../src/core/spec.ts';
+import { choice, color, defineTool, integer, operation, out, secret, text, toggle } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { drawQr, QR_NOTICES } from '../../src/lib/pictures/qr/draw.ts';
 import { buildWifi } from '../../src/lib/pictures/qr-payload/build.ts';
@@ -39,8 +39,8 @@ export default defineTool({
         level: choice({ L: 'L (7%)', M: 'M (15%)', Q: 'Q (25%)', H: 'H (30%)' }, { initial: 'M' }),
         size: integer({ min: 32, max: 4096, initial: 512 }),
         margin: integer({ min: 0, max: 32, initial: 4 }),
-        foreground: colour({ initial: '#000000' }),
-        background: colour({ initial: '#ffffff' }),
+        foreground: color({ initial: '#000000' }),
+        background: color({ initial: '#ffffff' }),
       },
       output: {
         svg: out.svg({ fileName: 'wifi-qr-code', secret: true }),

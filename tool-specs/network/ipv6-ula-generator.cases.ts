@@ -12,7 +12,7 @@ export default casesOf<typeof tool>({
       { input: { time: '2026-01-01' }, warns: ['time-unused'], check: ({ linkLocal }) => linkLocal === null },
       { input: { mac: '20:37:06' }, fails: 'mac-length', field: 'mac' },
       { input: { mac: '20:37:06:12:34:5x' }, fails: 'mac-bad-character', at: { offset: 16 } },
-      { input: { mac: '20:37:06:12:34:56', time: 'noon' }, fails: 'not-recognised', field: 'time' },
+      { input: { mac: '20:37:06:12:34:56', time: 'noon' }, fails: 'not-recognized', field: 'time' },
     ],
   },
   inspect: {

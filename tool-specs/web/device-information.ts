@@ -4,11 +4,11 @@ const sections = ['screen', 'window', 'device', 'browser', 'preferences', 'local
 
 // prettier-ignore
 const facts = [
-  'screen-size', 'physical-size', 'available-size', 'pixel-ratio', 'colour-depth', 'orientation', 'angle', 'gamut',
+  'screen-size', 'physical-size', 'available-size', 'pixel-ratio', 'color-depth', 'orientation', 'angle', 'gamut',
   'dynamic-range', 'window-size', 'outer-size', 'zoom', 'display-mode', 'secure-context', 'platform', 'old-platform',
   'architecture', 'model', 'mobile', 'cores', 'memory', 'graphics', 'touch-points', 'pointer',
-  'hover', 'brands', 'vendor', 'user-agent', 'cookies', 'pdf-viewer', 'automated', 'colour-scheme',
-  'reduced-motion', 'reduced-transparency', 'reduced-data', 'contrast', 'forced-colours', 'inverted-colours', 'do-not-track', 'privacy-control',
+  'hover', 'brands', 'vendor', 'user-agent', 'cookies', 'pdf-viewer', 'automated', 'color-scheme',
+  'reduced-motion', 'reduced-transparency', 'reduced-data', 'contrast', 'forced-colors', 'inverted-colors', 'do-not-track', 'privacy-control',
   'languages', 'locale', 'time-zone', 'utc-offset', 'hour-cycle', 'calendar', 'numbering', 'quota',
   'usage', 'persistent', 'online', 'connection', 'downlink', 'round-trip', 'save-data',
 ];

@@ -1,6 +1,6 @@
 import { built } from 'virtual:config';
 import { isRecord } from '../../base/json.ts';
-import { heads, keepOnly, loadCatalogue, settle } from '../../catalogue/catalogue.ts';
+import { heads, keepOnly, loadCatalog, settle } from '../../catalog/catalog.ts';
 import { languages } from '../../i18n/i18n.ts';
 import { base } from './base-path.ts';
 import type { Config } from '../../config/schema.ts';
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
 }
 
 async function load(): Promise<void> {
-  const [text] = await Promise.all([readFile(), loadCatalogue()]);
+  const [text] = await Promise.all([readFile(), loadCatalog()]);
   const read = text === undefined ? {} : (parsed(text) ?? {});
   const given = !isRecord(read) || Object.keys(read).length > 0;
   if (given || built.showTools.length + built.hideTools.length > 0) {

@@ -1,4 +1,4 @@
-import { loadSpec } from '../../catalogue/load-spec.ts';
+import { loadSpec } from '../../catalog/load-spec.ts';
 import type { Category } from '../../core/card.ts';
 import { runTool } from '../../core/run.ts';
 import { firstRun } from '../../operation/example.ts';

@@ -8,7 +8,7 @@ export function CardHeart({ id }: { id: string }) {
   const t = useTexts();
   const { ids, toggle } = useFavorites();
   const set = ids.includes(id);
-  const label = t(set ? 'favourites.remove' : 'favourites.add', { title: headOf(id).title });
+  const label = t(set ? 'favorites.remove' : 'favorites.add', { title: headOf(id).title });
   return (
     <button
       type="button"

@@ -13,7 +13,7 @@ export function FavoriteButton({ id }: { id: string }) {
     <IconButton
       icon="heart"
       size="small"
-      label={t(set ? 'favourites.remove' : 'favourites.add', { title: headOf(id).title })}
+      label={t(set ? 'favorites.remove' : 'favorites.add', { title: headOf(id).title })}
       aria-pressed={set}
       className={styles.heart}
       onClick={() => toggle(id)}

@@ -23,7 +23,7 @@ export default function FavoriteGrid({ cards }: { cards: readonly CardHead[] }) 
   const move = (id: string, target: string) => {
     setIds(movedTo(ids, id, target));
     const position = shown.indexOf(target) + 1;
-    setSaid(t('favourites.moved', { title: headOf(id).title, position, count: shown.length }));
+    setSaid(t('favorites.moved', { title: headOf(id).title, position, count: shown.length }));
   };
   const { dragged, order, start } = useDragOrder(shown, move);
 
@@ -58,7 +58,7 @@ export default function FavoriteGrid({ cards }: { cards: readonly CardHead[] }) 
         ))}
       </ToolGrid>
       <p id={hint} hidden>
-        {t('favourites.hint')}
+        {t('favorites.hint')}
       </p>
       <p className="sr-only" role="status">
         {said}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { heads } from '../../catalogue/catalogue.ts';
-import { POPULAR } from '../../catalogue/popular.ts';
+import { heads } from '../../catalog/catalog.ts';
+import { POPULAR } from '../../catalog/popular.ts';
 import { type CardHead, type Category, isNew } from '../../core/card.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteField } from '../../palette/view/palette-field.tsx';
@@ -51,7 +51,7 @@ export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid }: HomePar
       {Extras && <Extras Markdown={Markdown} />}
       {favorites.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.heading}>{t('favourites.title')}</h2>
+          <h2 className={styles.heading}>{t('favorites.title')}</h2>
           <Suspense fallback={<Cards cards={favorites} />}>
             <FavoriteGrid cards={favorites} />
           </Suspense>

@@ -9,7 +9,7 @@ export async function loadHome() {
   const [extras, markdown, favorites] = await Promise.all([
     config.showBanner || config.homeText !== '' ? import('./extras.tsx') : undefined,
     config.homeText !== '' ? import('../../ui/parts/markdown/markdown.tsx') : undefined,
-    settings.get().favourites.length > 0 ? import('./favorite-grid.tsx') : undefined,
+    settings.get().favorites.length > 0 ? import('./favorite-grid.tsx') : undefined,
   ]);
   return { Extras: extras?.Extras, Markdown: markdown?.Markdown, FavoriteGrid: favorites?.default };
 }

@@ -1,5 +1,5 @@
-import { catalogueWords } from '../../calls/words.ts';
-import { cards } from '../../catalogue/cards.ts';
+import { catalogWords } from '../../calls/words.ts';
+import { cards } from '../../catalog/cards.ts';
 import { currentLanguage, loadRestOfTexts } from '../../i18n/i18n.ts';
 import { runCall } from '../../palette/answers/run-call.ts';
 import { oneLine } from '../../palette/rows/display-text.ts';
@@ -10,7 +10,7 @@ import { readingsOf } from '../../read/read.ts';
 /** Returns the palette's answer to a line; empty if it has none. */
 export async function sampleAnswer(text: string): Promise<string> {
   await loadRestOfTexts();
-  const { answers } = readingsOf({ text, attachment: null }, contextOf(cards, catalogueWords(), currentLanguage()));
+  const { answers } = readingsOf({ text, attachment: null }, contextOf(cards, catalogWords(), currentLanguage()));
   const answer = await answerOf(answers, (call) => runCall(call, new AbortController().signal));
   const shown = answer?.outputs.find(({ part }) => !part.secret && part.text !== null && part.text !== text);
   if (!answer || !shown) return '';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { heads } from '../../catalogue/catalogue.ts';
+import { heads } from '../../catalog/catalog.ts';
 import { givenData } from '../../i18n/data-file.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { openPalette } from '../../palette/opening.ts';
@@ -14,7 +14,7 @@ export type SampleAnswers = Readonly<Record<string, string>>;
 
 /** Returns what came with the page, unless this installation hides tools: then their answers are not for it. */
 function givenAnswers(language: string): SampleAnswers {
-  const written = givenData('catalogue') as readonly unknown[] | undefined;
+  const written = givenData('catalog') as readonly unknown[] | undefined;
   const isWhole = written === undefined || written.length === heads.length;
   const byLanguage = (givenData('samples') ?? {}) as Readonly<Record<string, SampleAnswers>>;
   return (isWhole && byLanguage[language]) || {};

@@ -1,4 +1,4 @@
-import { cardById } from '../../catalogue/catalogue.ts';
+import { cardById } from '../../catalog/catalog.ts';
 import { openPalette } from '../../palette/opening.ts';
 import { itemOf, openItems } from './open-items.ts';
 import { type LaunchRequest, launchRequestOf } from './launch-request.ts';
@@ -50,11 +50,11 @@ export function toolOfLink(link: string): string | null {
  * shown.
  */
 async function openLink(link: string): Promise<void> {
-  const [{ lineOfLink }, { catalogueWords }] = await Promise.all([
+  const [{ lineOfLink }, { catalogWords }] = await Promise.all([
     import('../../calls/heads.ts'),
     import('../../calls/words.ts'),
   ]);
-  const line = toolOfLink(link) ?? lineOfLink(link, catalogueWords());
+  const line = toolOfLink(link) ?? lineOfLink(link, catalogWords());
   if (line !== null) openPalette(line, { from: 'link' });
 }
 

@@ -1,5 +1,5 @@
 import { pick } from '../../base/random.ts';
-import { cardById, heads } from '../../catalogue/catalogue.ts';
+import { cardById, heads } from '../../catalog/catalog.ts';
 import { headOf, languages } from '../../i18n/i18n.ts';
 import type { useTexts } from '../../i18n/use-texts.ts';
 import { type PaletteAction, performAction, redo, undo } from '../../palette/registry.ts';
@@ -35,8 +35,8 @@ const ACTION_ICONS = {
   link: 'link',
   words: 'settings',
   clear: 'eraser',
-  favourite: 'heart',
-  unfavourite: 'heart-off',
+  favorite: 'heart',
+  unfavorite: 'heart-off',
   undo: 'undo-2',
   redo: 'redo-2',
   home: 'house',
@@ -161,9 +161,9 @@ interface Around {
 
 function toolActions({ t, toolId }: Around): PaletteAction[] {
   if (!cardById(toolId)) return [];
-  const isFavorite = settings.get().favourites.includes(toolId);
-  const shown = look(t, isFavorite ? 'unfavourite' : 'favourite');
-  return [{ ...shown, id: 'favourite', kind: 'action', perform: () => toggleFavorite(toolId) }];
+  const isFavorite = settings.get().favorites.includes(toolId);
+  const shown = look(t, isFavorite ? 'unfavorite' : 'favorite');
+  return [{ ...shown, id: 'favorite', kind: 'action', perform: () => toggleFavorite(toolId) }];
 }
 
 function historyActions({ t, undone }: Around): PaletteAction[] {

@@ -42,7 +42,7 @@ function useHistoryKeys(undo: string | null, redo: string | null) {
 export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void }) {
   const t = useTexts();
   const language = useLanguage();
-  const [favorites] = useSetting('favourites');
+  const [favorites] = useSetting('favorites');
   const [theme] = useSetting('theme');
   const [density] = useSetting('density');
   const [keySequences] = useSetting('keySequences');

@@ -88,7 +88,7 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
           {config.siteTitle}
         </PageLink>
         <span className={styles.controls}>
-          <CollapseAll groups={['favourites', ...categories.map(({ category }) => category)]} />
+          <CollapseAll groups={['favorites', ...categories.map(({ category }) => category)]} />
           {narrow && <IconButton icon="x" label={t('nav.closeMenu')} onClick={onLeave} />}
         </span>
       </div>
@@ -102,13 +102,7 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
       )}
       <div className={styles.groups}>
         {favorites.length > 0 && (
-          <MenuGroup
-            id="favourites"
-            title={t('favourites.title')}
-            cards={favorites}
-            first={0}
-            positionOf={positionOf}
-          />
+          <MenuGroup id="favorites" title={t('favorites.title')} cards={favorites} first={0} positionOf={positionOf} />
         )}
         {categories.map(({ category, cards, first }) => (
           <MenuGroup

@@ -53,7 +53,7 @@ async function load(): Promise<Routed> {
   return loaded;
 }
 
-/** Loads the router, which only other pages need. The catalogue and the texts must be loaded. */
+/** Loads the router, which only other pages need. The catalog and the texts must be loaded. */
 export function loadRouter(): Promise<Routed> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -23,7 +23,7 @@ export default function AboutPage() {
         </Alert>
       )}
       <Markdown source={withoutEmptyLinks(body)} topLevel={1} />
-      <section className={styles.licences}>
+      <section className={styles.licenses}>
         <LicenseList />
       </section>
     </article>

@@ -10,7 +10,7 @@ import styles from './license-list.module.css';
 
 /** Fetches the list that the build wrote; undefined if that fails. */
 async function load(): Promise<readonly License[] | undefined> {
-  const response = await fetch(`${base}licences.json`).catch(() => undefined);
+  const response = await fetch(`${base}licenses.json`).catch(() => undefined);
   if (!response?.ok || !response.headers.get('Content-Type')?.includes('json')) return undefined;
   return (await response.json()) as readonly License[];
 }
@@ -29,12 +29,12 @@ export function LicenseList() {
     }
   };
   return (
-    <Collapse title={t('about.licences')} open={open} onToggle={toggle}>
+    <Collapse title={t('about.licenses')} open={open} onToggle={toggle}>
       {list === undefined && <Spinner />}
-      {list === 'failed' && <Alert tone="error">{t('about.licencesFailed')}</Alert>}
+      {list === 'failed' && <Alert tone="error">{t('about.licensesFailed')}</Alert>}
       {typeof list === 'object' && (
         <>
-          <p>{t('about.licencesIntro', { count: list.length })}</p>
+          <p>{t('about.licensesIntro', { count: list.length })}</p>
           <ul className={styles.list}>
             {list.map(({ name, version, identifier, text }) => (
               <li key={`${name} ${version}`}>
@@ -43,7 +43,7 @@ export function LicenseList() {
                     <code>
                       {name} {version}
                     </code>{' '}
-                    <span className={styles.licence}>{identifier}</span>
+                    <span className={styles.license}>{identifier}</span>
                   </summary>
                   <pre {...SCROLLABLE} className={styles.text}>
                     {text}

@@ -1,5 +1,5 @@
-import { cardById } from '../../catalogue/catalogue.ts';
-import { loadSpec } from '../../catalogue/load-spec.ts';
+import { cardById } from '../../catalog/catalog.ts';
+import { loadSpec } from '../../catalog/load-spec.ts';
 import { outputsOf } from '../../core/outputs.ts';
 import { runTool } from '../../core/run.ts';
 import { loadToolNamespace, lookupOf, startTexts } from '../../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { heads, keepOnly } from '../../catalogue/catalogue.ts';
-import { loadSpec } from '../../catalogue/load-spec.ts';
+import { heads, keepOnly } from '../../catalog/catalog.ts';
+import { loadSpec } from '../../catalog/load-spec.ts';
 import type { CardHead } from '../../core/card.ts';
 import { headOf, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { config } from '../config/config.ts';

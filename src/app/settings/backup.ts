@@ -1,8 +1,8 @@
 import { isRecord, parsedJson } from '../../base/json.ts';
 import { importable } from '../../calls/own-rules.ts';
 import { readOwnAliases } from '../../calls/own-aliases.ts';
-import { catalogueWords } from '../../calls/words.ts';
-import { cardById } from '../../catalogue/catalogue.ts';
+import { catalogWords } from '../../calls/words.ts';
+import { cardById } from '../../catalog/catalog.ts';
 import { areFree } from '../../palette/keys/own-sequences.ts';
 import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
 import { settings } from '../../session/settings.ts';
@@ -31,7 +31,7 @@ export function readSettingsFile(text: string): Import | null {
   const given = readOwnAliases(raw.words);
   const before = { settings: settings.get(), words: ownWords.get() };
   const isFree = (keys: readonly string[], taken: typeof given) => areFree(keys, taken);
-  const { words, refused } = importable(given, catalogueWords(), (id) => cardById(id) !== undefined, isFree);
+  const { words, refused } = importable(given, catalogWords(), (id) => cardById(id) !== undefined, isFree);
   const next = settings.with(isRecord(raw.settings) ? raw.settings : {});
   const kept = Object.entries(before.words).filter(([word]) => !Object.hasOwn(words, word));
   return {

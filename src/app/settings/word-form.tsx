@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { callOf } from '../../calls/call.ts';
 import { type AliasTarget, aliasWord, LONGEST_SNIPPET, type OwnAliases } from '../../calls/own-aliases.ts';
 import { storableLine, wordProblem } from '../../calls/own-rules.ts';
-import { catalogueWords } from '../../calls/words.ts';
-import { cardById } from '../../catalogue/catalogue.ts';
+import { catalogWords } from '../../calls/words.ts';
+import { cardById } from '../../catalog/catalog.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { areFree, keysIn } from '../../palette/keys/own-sequences.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** Returns the key of the problem with the line of a quicklink; null if it can be saved. */
 function lineProblem(line: string): string | null {
   if (cardById(line.trim())) return null;
-  const call = callOf({ text: line, attachment: null }, catalogueWords());
+  const call = callOf({ text: line, attachment: null }, catalogWords());
   if (!call) return 'notALine';
   return call.text !== null && call.text.trim() !== '' ? 'hasText' : null;
 }
@@ -44,7 +44,7 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
   const [keyText, setKeyText] = useState(target.keys?.join(' ') ?? '');
   const [tried, setTried] = useState(false);
 
-  const problem = wordProblem(word, { own: words, vocabulary: catalogueWords(), except: old });
+  const problem = wordProblem(word, { own: words, vocabulary: catalogWords(), except: old });
   const whatProblem = 'line' in target ? lineProblem(what) : 'text' in target ? textProblem(what) : null;
   const keys = keysIn(keyText);
   const hasKeys = keyText.trim() !== '';
@@ -61,7 +61,7 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
   const lineHint = whatError === undefined ? t('settings.lineHint') : undefined;
 
   function made(): AliasTarget {
-    const line = cardById(what.trim()) ? what.trim() : storableLine(what, catalogueWords());
+    const line = cardById(what.trim()) ? what.trim() : storableLine(what, catalogWords());
     const kept: AliasTarget =
       'text' in target ? { text: what } : 'line' in target ? { line: line ?? what } : { item: target.item };
     return keys ? { ...kept, keys } : kept;

@@ -1,4 +1,4 @@
-import { loadSpec } from '../../catalogue/load-spec.ts';
+import { loadSpec } from '../../catalog/load-spec.ts';
 import type { ComponentType } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import type { Tool } from '../../core/tool.ts';

@@ -1,4 +1,4 @@
-import { related } from 'virtual:catalogue/related';
+import { related } from 'virtual:catalog/related';
 import { headOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';

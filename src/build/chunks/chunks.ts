@@ -21,7 +21,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
   // The reader of Markdown is large, and nothing else of the shell needs it.
   [/^src\/(?:ui\/parts\/markdown\/.*|app\/pages\/about-page\.tsx)$/, 'markdown'],
-  // What the user continues with needs the whole catalogue and the reading of lines, as the palette does.
+  // What the user continues with needs the whole catalog and the reading of lines, as the palette does.
   [/^src\/app\/tool\/carry\.ts$/, 'calls'],
   [/^src\/app\/home\/sample-answer\.ts$/, 'palette'],
   [/^src\/app\/layout\/palette-commands\.tsx$/, 'commands'],

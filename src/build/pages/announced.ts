@@ -86,7 +86,7 @@ export function neededBy(
   return { early, styles: [...new Set(styles)], scripts, libraries };
 }
 
-/** The data files of a build, by their names without the ending: the catalogue, and the texts. */
+/** The data files of a build, by their names without the ending: the catalog, and the texts. */
 export function dataFiles(bundle: Bundle): Map<string, Rollup.OutputAsset> {
   return new Map(
     Object.values(bundle).flatMap((file) =>
@@ -95,7 +95,7 @@ export function dataFiles(bundle: Bundle): Map<string, Rollup.OutputAsset> {
   );
 }
 
-const CATALOGUE = 'catalogue';
+const CATALOG = 'catalog';
 
 /** The names of the data files with the texts of a page: those of the shell, of forms and of the tool. */
 const textsOf = (language: string, category: string | undefined) => [
@@ -110,7 +110,7 @@ const allTextsOf = (language: string) => [`texts-form-${language}`, `texts-rest-
 export function filesOfFrame(bundle: Bundle, languages: readonly string[]): Record<string, string[]> {
   const files = dataFiles(bundle);
   const read = (language: string) => [
-    ...new Set([CATALOGUE, ...textsOf(language, undefined), ...textsOf(FALLBACK, undefined)]),
+    ...new Set([CATALOG, ...textsOf(language, undefined), ...textsOf(FALLBACK, undefined)]),
   ];
   return Object.fromEntries(
     languages.map((language) => [language, read(language).flatMap((name) => files.get(name)?.fileName ?? [])]),
@@ -135,7 +135,7 @@ export function filesOfPage(
 }
 
 /**
- * Returns the data that a prerendered page brings along, by the names that src/i18n/data-file.ts asks for: the catalogue, and the
+ * Returns the data that a prerendered page brings along, by the names that src/i18n/data-file.ts asks for: the catalog, and the
  * texts in its own language, of the tool only those of this one.
  */
 export function dataOfPage(
@@ -147,7 +147,7 @@ export function dataOfPage(
     const source = files.get(name)?.source;
     return source === undefined ? undefined : (JSON.parse(String(source)) as Record<string, unknown>);
   };
-  const shared = [CATALOGUE, ...textsOf(FALLBACK, tool?.category).slice(0, 2)];
+  const shared = [CATALOG, ...textsOf(FALLBACK, tool?.category).slice(0, 2)];
   const data: Record<string, unknown> = {
     ...own,
     ...Object.fromEntries(shared.map((name) => [name, contentOf(name)])),

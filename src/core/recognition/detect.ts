@@ -110,7 +110,7 @@ export const seenOf = (trimmed: string): string =>
   trimmed.length > 2 * SNIFFED ? trimmed.slice(0, SNIFFED) + trimmed.slice(-SNIFFED) : trimmed;
 
 /**
- * Checks whether a detection rule of the catalogue matches a text. Cheap: matches the pattern first, on both ends of a
+ * Checks whether a detection rule of the catalog matches a text. Cheap: matches the pattern first, on both ends of a
  * long text, then verifies it.
  */
 export function detects(rule: DetectCard, text: string): boolean {

@@ -23,7 +23,7 @@ type Load = (card: RunRequest['card']) => Promise<Tool>;
 type Finds = (card: RunRequest['card'], operation: string) => RunEnvironment['finds'];
 
 /** What a thread takes its tools from. */
-interface Catalogue {
+interface Catalog {
   load: Load;
   /** Returns what finds the input of an operation in a text that it refuses. */
   finds?: Finds;
@@ -31,7 +31,7 @@ interface Catalogue {
 
 function perform(
   task: Task,
-  { load, finds }: Catalogue,
+  { load, finds }: Catalog,
   signal: AbortSignal,
   tell: (news: News) => void,
 ): Promise<Result> {
@@ -58,7 +58,7 @@ function perform(
 }
 
 /** Runs operations in this thread, one at a time, as the pool asks for them. */
-export function serve(catalogue: Catalogue): void {
+export function serve(catalog: Catalog): void {
   const port = parentPort;
   if (!port) throw new Error('not a thread');
   const tell = (news: News, moved: ArrayBuffer[] = []) => port.postMessage(news, moved);
@@ -69,7 +69,7 @@ export function serve(catalogue: Catalogue): void {
       return;
     }
     running = new AbortController();
-    const result = await perform(task, catalogue, running.signal, tell);
+    const result = await perform(task, catalog, running.signal, tell);
     try {
       tell({ kind: 'done', result }, result.ok ? transferablesIn(result.output) : []);
     } catch (error) {

@@ -34,15 +34,7 @@ export function recordingFormats(isSupported: (type: string) => boolean, withPic
   return supported.filter(({ container }, at) => supported.findIndex((other) => other.container === container) === at);
 }
 
-export const REFUSALS = [
-  'denied',
-  'not-found',
-  'in-use',
-  'over-constrained',
-  'blocked',
-  'cancelled',
-  'failed',
-] as const;
+export const REFUSALS = ['denied', 'not-found', 'in-use', 'over-constrained', 'blocked', 'canceled', 'failed'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Maps error names of `getUserMedia` and `getDisplayMedia` (Media Capture and Streams, 10.2; Screen Capture, 5.1). */
@@ -50,7 +42,7 @@ export function refusalOf(errorName: string, screen: boolean): Refusal {
   switch (errorName) {
     case 'NotAllowedError':
       // The browser's own dialog asks which screen to share; closing it is a choice.
-      return screen ? 'cancelled' : 'denied';
+      return screen ? 'canceled' : 'denied';
     case 'NotFoundError':
       return 'not-found';
     case 'NotReadableError':

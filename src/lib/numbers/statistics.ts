@@ -25,8 +25,8 @@ export function mean(values: readonly number[]): number {
 /** Unbiased variance (n − 1) in two passes; 0 for a single value. */
 export function variance(values: readonly number[]): number {
   if (values.length < 2) return 0;
-  const centre = mean(values);
-  const deviations = values.map((value) => value - centre);
+  const center = mean(values);
+  const deviations = values.map((value) => value - center);
   // The second term compensates the rounding of the mean (Chan, Golub, LeVeque 1983).
   const correction = sum(deviations) ** 2 / values.length;
   return (sum(deviations.map((deviation) => deviation ** 2)) - correction) / (values.length - 1);

@@ -1,4 +1,4 @@
-// Student's t distribution through the regularised incomplete beta function (Abramowitz & Stegun 26.5.8 and 26.7.1).
+// Student's t distribution through the regularized incomplete beta function (Abramowitz & Stegun 26.5.8 and 26.7.1).
 
 /** Coefficients of Lanczos' approximation for g = 7 and 9 terms; the error is below 1e-14. */
 const LANCZOS = [

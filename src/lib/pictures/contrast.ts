@@ -15,8 +15,8 @@ export function readHexColor(hex: string): Rgba {
   return { rgb: [red, green, blue], alpha: alpha / 255 };
 }
 
-function over(colour: Rgba, ground: Rgba['rgb']): Rgba['rgb'] {
-  const mix = (i: 0 | 1 | 2) => colour.rgb[i] * colour.alpha + ground[i] * (1 - colour.alpha);
+function over(color: Rgba, ground: Rgba['rgb']): Rgba['rgb'] {
+  const mix = (i: 0 | 1 | 2) => color.rgb[i] * color.alpha + ground[i] * (1 - color.alpha);
   return [mix(0), mix(1), mix(2)];
 }
 
@@ -31,8 +31,8 @@ function luminance(rgb: Rgba['rgb']): number {
 /**
  * Compares a color on an opaque background with that background: the ratio (1 to 21), and whether the color is lighter.
  */
-export function contrastOn(colour: Rgba, ground: Rgba['rgb']): { ratio: number; inverted: boolean } {
-  const front = luminance(over(colour, ground));
+export function contrastOn(color: Rgba, ground: Rgba['rgb']): { ratio: number; inverted: boolean } {
+  const front = luminance(over(color, ground));
   const back = luminance(ground);
   return { ratio: (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05), inverted: front > back };
 }

@@ -84,8 +84,8 @@ function decoration({ pattern, width, height, radius, foreground, background }: 
   if (pattern === 'cross')
     return { defs: '', shapes: `<path ${stroke} d="M0 0L${width} ${height}M${width} 0L0 ${height}"/>` };
   if (pattern === 'gradient') {
-    const stop = (offset: number, colour: string, share: number) =>
-      `<stop offset="${offset}" ${paint('stop', colour, share).replace('stop=', 'stop-color=')}/>`;
+    const stop = (offset: number, color: string, share: number) =>
+      `<stop offset="${offset}" ${paint('stop', color, share).replace('stop=', 'stop-color=')}/>`;
     // The end color is the background tinted with the text color.
     return {
       defs: `<linearGradient id="p" x2="1" y2="1">${stop(0, background, 1)}${stop(1, foreground, 0.5)}</linearGradient>`,
@@ -105,9 +105,9 @@ function decoration({ pattern, width, height, radius, foreground, background }: 
 /** Six digits and an opacity: older SVG readers don't support colors with eight digits. */
 function paint(attribute: 'fill' | 'stroke' | 'stop', hex: string, share = 1): string {
   const { rgb, alpha } = readHexColor(hex);
-  const colour = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
+  const color = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
   const opacity = alpha * share;
-  return `${attribute}="#${colour}"${opacity < 1 ? ` ${attribute}-opacity="${short(opacity)}"` : ''}`;
+  return `${attribute}="#${color}"${opacity < 1 ? ` ${attribute}-opacity="${short(opacity)}"` : ''}`;
 }
 
 const short = (value: number) => Number(value.toFixed(3));

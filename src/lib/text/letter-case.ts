@@ -101,7 +101,7 @@ const TITLE: Readonly<Record<string, string>> = {
 };
 
 /** Converts the first grapheme to title case and the rest to lowercase; marks stay on their letters. */
-function capitalise(word: string, { locale, acronyms }: WordOptions): string {
+function capitalize(word: string, { locale, acronyms }: WordOptions): string {
   if (acronyms === 'keep' && isAcronym(word)) return word;
   const first = PLAIN_START.test(word)
     ? word.charAt(0)
@@ -132,18 +132,18 @@ function joined(separator: string, style: (word: string, options: WordOptions) =
 }
 
 const camel: Joiner = (words, options) =>
-  words.map((word, i) => (i === 0 ? lower(word, options) : capitalise(word, options))).join('');
+  words.map((word, i) => (i === 0 ? lower(word, options) : capitalize(word, options))).join('');
 
 const sentence: Joiner = (words, options) => {
   const rest = (word: string) => (options.acronyms === 'keep' && isAcronym(word) ? word : lower(word, options));
-  return words.map((word, i) => (i === 0 ? capitalise(word, options) : rest(word))).join(' ');
+  return words.map((word, i) => (i === 0 ? capitalize(word, options) : rest(word))).join(' ');
 };
 
 const title: Joiner = (words, options) =>
   words
     .map((word, i) => {
       const small = lower(word, options);
-      return i > 0 && i < words.length - 1 && SMALL_WORDS.has(small) ? small : capitalise(word, options);
+      return i > 0 && i < words.length - 1 && SMALL_WORDS.has(small) ? small : capitalize(word, options);
     })
     .join(' ');
 
@@ -170,8 +170,8 @@ const ofNames =
 /** Styles that split a text into words and join them again. */
 const WORD_STYLES = {
   camel: ofNames(camel),
-  pascal: ofNames(joined('', capitalise)),
-  capital: joined(' ', capitalise),
+  pascal: ofNames(joined('', capitalize)),
+  capital: joined(' ', capitalize),
   title,
   sentence,
   no: joined(' ', lower),
@@ -179,7 +179,7 @@ const WORD_STYLES = {
   constant: ofNames(joined('_', upper)),
   param: ofNames(joined('-', lower)),
   cobol: ofNames(joined('-', upper)),
-  header: ofNames(joined('-', capitalise)),
+  header: ofNames(joined('-', capitalize)),
   dot: ofNames(joined('.', lower)),
   path: ofNames(joined('/', lower)),
   flat: ofNames(joined('', lower)),

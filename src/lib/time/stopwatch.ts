@@ -93,7 +93,7 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-/** Reads the output of `serialise` and adds the time that has passed; undefined for anything else. */
+/** Reads the output of `serialize` and adds the time that has passed; undefined for anything else. */
 export function deserialize(text: string, now: number, wallNow: number): Stopwatch | undefined {
   let stored: unknown;
   try {

@@ -5,7 +5,7 @@ import { type ActionContext, rowAction } from './action.ts';
 import { performUndoable } from '../registry.ts';
 import { aliasTargetOf, subjectOf, toolOf } from './subject.ts';
 
-const FAVORITE = actionKey('favourite', 'Mod+D');
+const FAVORITE = actionKey('favorite', 'Mod+D');
 
 const isFavorite = (row: Row, { index }: ActionContext) => index.favorites.includes(toolOf(row) ?? '');
 
@@ -16,14 +16,14 @@ const nameOf = (id: string, row: Row, { texts }: ActionContext) =>
 function toggleFavorite(row: Row, context: ActionContext): boolean {
   const tool = toolOf(row);
   if (tool === null) return false;
-  const done = isFavorite(row, context) ? 'unfavourite' : 'favourite';
+  const done = isFavorite(row, context) ? 'unfavorite' : 'favorite';
   performUndoable(done, nameOf(done, row, context), () => context.shell.toggleFavorite(tool));
   context.announce(done);
   return true;
 }
 
 export const favorite = rowAction({
-  id: 'favourite',
+  id: 'favorite',
   icon: 'heart',
   keys: FAVORITE,
   appliesTo: (row, context) => toolOf(row) !== null && !isFavorite(row, context),
@@ -31,7 +31,7 @@ export const favorite = rowAction({
 });
 
 export const unfavorite = rowAction({
-  id: 'unfavourite',
+  id: 'unfavorite',
   icon: 'heart-off',
   keys: FAVORITE,
   appliesTo: isFavorite,

@@ -1,6 +1,6 @@
 import { type Outcome, outcomeOf, outcomeOfMistake } from '../../calls/outcome.ts';
 import { type Call, makeCall, stagesOf } from '../../calls/call.ts';
-import { recognitionOf } from '../../catalogue/recognition.ts';
+import { recognitionOf } from '../../catalog/recognition.ts';
 import type { Card } from '../../core/card.ts';
 import { type Environment, outputOf, runCalls, valueForLast } from '../../calls/run-calls.ts';
 import type { Result } from '../../core/run.ts';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { quoted, withArgument, withoutArguments } from '../../calls/arguments.ts';
-import { loadSpec } from '../../catalogue/load-spec.ts';
+import { loadSpec } from '../../catalog/load-spec.ts';
 import { unquote } from '../../core/grammar.ts';
 import type { Operation } from '../../core/tool.ts';
 import { headOf, loadToolNamespace } from '../../i18n/i18n.ts';

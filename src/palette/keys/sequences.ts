@@ -1,4 +1,4 @@
-import { heads } from '../../catalogue/catalogue.ts';
+import { heads } from '../../catalog/catalog.ts';
 
 const PAGES = [
   { keys: ['g', 'h'], page: 'home' },

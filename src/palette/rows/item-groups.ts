@@ -1,4 +1,4 @@
-import { POPULAR } from '../../catalogue/popular.ts';
+import { POPULAR } from '../../catalog/popular.ts';
 import type { Item } from '../search/items.ts';
 import type { Hit } from '../../read/search/rank.ts';
 import type { Group, GroupName, Index, Row } from './row.ts';
@@ -69,7 +69,7 @@ export function startGroups(index: Index, expanded: ReadonlySet<string>): Group[
   const ofKind = (kind: Item['kind']) => index.items.filter((item) => item.kind === kind && !item.action?.parent);
   const favorites = index.favorites.flatMap((id) => index.items.find(({ card }) => card?.id === id) ?? []);
   return [
-    groupOf('favourites', favorites, expanded),
+    groupOf('favorites', favorites, expanded),
     { name: 'often', rows: oftenUsed(index) },
     { name: 'popular', rows: popular(index) },
     groupOf('pages', ofKind('page'), expanded),

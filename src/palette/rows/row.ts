@@ -9,7 +9,7 @@ export type GroupName =
   | 'snippets'
   | 'open'
   | 'fallback'
-  | 'favourites'
+  | 'favorites'
   | 'often'
   | 'popular'
   | 'tools'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { cards } from '../../catalogue/cards.ts';
+import { cards } from '../../catalog/cards.ts';
 import type { Card } from '../../core/card.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,7 +12,7 @@ import { phrasesIn, searchTextsIn } from '../../read/language.ts';
 import type { SearchTexts } from '../../read/search/tool-entries.ts';
 import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
 import { candidatesFor } from '../../calls/recognize.ts';
-import { catalogueWords, type Vocabulary } from '../../calls/words.ts';
+import { catalogWords, type Vocabulary } from '../../calls/words.ts';
 import { groupsFor } from './rows.ts';
 import type { Index } from './row.ts';
 import { type Habits, NO_HABITS } from '../../read/search/usage.ts';
@@ -65,7 +65,7 @@ function whereTo(target: AliasTarget, vocabulary: Vocabulary): string | undefine
 
 function indexOf({ actions, favorites, memory: { own, habits } }: Given, language: string): Index {
   const texts = searchTextsIn(language);
-  const vocabulary = catalogueWords();
+  const vocabulary = catalogWords();
   const aliasesOf = (id: string) =>
     Object.entries(own).flatMap(([word, target]) => (whereTo(target, vocabulary) === id ? [word] : []));
   const items = itemsOf(toolsIn(language, texts), actions, { favorites, aliasesOf }, texts);

@@ -14,7 +14,7 @@ export interface Item extends Entry {
   action?: PaletteAction;
 }
 
-/** What the user added to the catalogue: favorites, and their own aliases by the id of the target. */
+/** What the user added to the catalog: favorites, and their own aliases by the id of the target. */
 export interface Personal {
   favorites: readonly string[];
   aliasesOf(id: string): readonly string[];

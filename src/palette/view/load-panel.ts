@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { settled } from '../../catalogue/catalogue.ts';
+import { settled } from '../../catalog/catalog.ts';
 import { loadRestOfTexts } from '../../i18n/i18n.ts';
 import type Panel from './panel.tsx';
 

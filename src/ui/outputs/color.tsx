@@ -3,7 +3,7 @@ import { RowLine } from './rows/row-line.tsx';
 import styles from './rows/rows.module.css';
 
 /** A color with a swatch of it. */
-export function ColorOutput({ id, label, value, words }: OutputProps<'colour'>) {
+export function ColorOutput({ id, label, value, words }: OutputProps<'color'>) {
   return (
     <RowLine id={id} label={label} copy={value}>
       {value === '' ? (

@@ -77,7 +77,7 @@ export default function CameraRecorder() {
           {busy && <Timer {...{ recording, locale }} label={say('recorded')} />}
         </div>
         {problem && (
-          <Alert tone={problem === 'cancelled' || problem === 'ended' ? 'info' : 'error'} live>
+          <Alert tone={problem === 'canceled' || problem === 'ended' ? 'info' : 'error'} live>
             {say(`problem-${problem}`)}
           </Alert>
         )}

@@ -46,7 +46,7 @@ function screenFacts(): Fact[] {
     { key: 'physical-size', value: sized(Math.round(width * ratio), Math.round(height * ratio)), unit: 'pixels' },
     { key: 'available-size', value: sized(availWidth, availHeight), unit: 'pixels' },
     { key: 'pixel-ratio', value: ratio, unit: 'dppx' },
-    { key: 'colour-depth', value: colorDepth, unit: 'bits' },
+    { key: 'color-depth', value: colorDepth, unit: 'bits' },
     { key: 'orientation', value: orientation?.type ?? feature('orientation', ['portrait', 'landscape']) },
     { key: 'angle', value: orientation?.angle ?? null, unit: 'degrees' },
     { key: 'gamut', value: feature('color-gamut', ['rec2020', 'p3', 'srgb']) },
@@ -71,13 +71,13 @@ function windowFacts(): Fact[] {
 function preferenceFacts(): Fact[] {
   const { doNotTrack, globalPrivacyControl } = browser();
   return [
-    { key: 'colour-scheme', value: feature('prefers-color-scheme', ['dark', 'light']), word: true },
+    { key: 'color-scheme', value: feature('prefers-color-scheme', ['dark', 'light']), word: true },
     { key: 'reduced-motion', value: matches('prefers-reduced-motion: reduce') },
     { key: 'reduced-transparency', value: matches('prefers-reduced-transparency: reduce') },
     { key: 'reduced-data', value: matches('prefers-reduced-data: reduce') },
     { key: 'contrast', value: feature('prefers-contrast', ['more', 'less', 'custom', 'no-preference']), word: true },
-    { key: 'forced-colours', value: matches('forced-colors: active') },
-    { key: 'inverted-colours', value: matches('inverted-colors: inverted') },
+    { key: 'forced-colors', value: matches('forced-colors: active') },
+    { key: 'inverted-colors', value: matches('inverted-colors: inverted') },
     { key: 'do-not-track', value: doNotTrack === undefined || doNotTrack === null ? null : doNotTrack === '1' },
     { key: 'privacy-control', value: globalPrivacyControl ?? null },
   ];

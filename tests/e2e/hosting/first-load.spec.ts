@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createServer, listen } from '../../../scripts/serve.mjs';
-import { words } from '../catalogue.ts';
+import { words } from '../catalog.ts';
 import { saveData, test } from '../test.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');

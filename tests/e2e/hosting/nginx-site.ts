@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findNginx } from '../../../scripts/setup/nginx.mjs';
-import { expectSettled, words } from '../catalogue.ts';
+import { expectSettled, words } from '../catalog.ts';
 import { saveData } from '../test.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { filePolicies, headersOf } from '../../../src/config/headers.mjs';
-import { tools, words } from '../catalogue.ts';
+import { tools, words } from '../catalog.ts';
 import { writeNextBuild } from './next-build.ts';
 import {
   dist,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createServer, listen } from '../../../scripts/serve.mjs';
 import { test } from '../test.ts';
-import { words } from '../catalogue.ts';
+import { words } from '../catalog.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { expectAnswer, openTool, takesFile, tools, watchComplaints, words } from '../catalogue.ts';
+import { expectAnswer, openTool, takesFile, tools, watchComplaints, words } from '../catalog.ts';
 import { navigate } from '../navigate.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -226,6 +226,6 @@ test('on touch screens a button opens the actions of a row', async ({ browser })
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await actions.getByRole('option', { name: 'Add to favorites' }).tap();
   await expect(actions).toBeHidden();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('it-tools:favourites'))).toBe('["hash-text"]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('it-tools:favorites'))).toBe('["hash-text"]');
   await context.close();
 });

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { COLORS, violationsIn } from '../axe.ts';
-import { expectFirstExampleAnswers, openTool, tools } from '../catalogue.ts';
+import { expectFirstExampleAnswers, openTool, tools } from '../catalog.ts';
 import { test } from './taken-over.ts';
 
 const form = tools.find(({ id }) => id === 'hash-text');
 const view = tools.find(({ view: isView }) => isView);
-if (!form || !view) throw new Error('the catalogue lacks what is to be looked at');
+if (!form || !view) throw new Error('the catalog lacks what is to be looked at');
 
 const places: Record<string, (page: Page) => Promise<void>> = {
   async home(page) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSettled, expectTakenOver } from '../catalogue.ts';
+import { expectSettled, expectTakenOver } from '../catalog.ts';
 import { test } from '../test.ts';
 
 /** What surrounds the page loads with its first frame, and no browser preloads workers. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { tools } from '../catalogue.ts';
+import { tools } from '../catalog.ts';
 import { kept, menu, NARROW, section, store, WIDE } from './shell-page.ts';
 import { test } from './taken-over.ts';
 
@@ -142,7 +142,7 @@ test.describe('favorites', () => {
   });
 
   test('are reordered with the keyboard, announced and kept', async ({ page }) => {
-    await store(page, { favourites: FAVORITES });
+    await store(page, { favorites: FAVORITES });
     await page.goto('/');
     const link = section(page, 'Favorites').getByRole('link', { name: 'Hash text' });
     await link.focus();
@@ -155,7 +155,7 @@ test.describe('favorites', () => {
   });
 
   test('are reordered by dragging, which opens nothing; Escape undoes it', async ({ page }) => {
-    await store(page, { favourites: FAVORITES });
+    await store(page, { favorites: FAVORITES });
     await page.goto('/');
     const middle = async (id: string) => {
       const box = await section(page, 'Favorites').locator(`[data-card="${id}"]`).boundingBox();
@@ -176,15 +176,15 @@ test.describe('favorites', () => {
     await page.mouse.up();
     await expectOrder(page, dragged);
     await expect(page).toHaveURL('/');
-    expect(await kept(page, 'favourites')).toBe(JSON.stringify(dragged));
+    expect(await kept(page, 'favorites')).toBe(JSON.stringify(dragged));
   });
 
   test('with an unknown ID are kept but not shown', async ({ page }) => {
-    await store(page, { favourites: '["of-a-newer-version","hash-text"]' });
+    await store(page, { favorites: '["of-a-newer-version","hash-text"]' });
     await page.goto('/');
     await expectOrder(page, ['hash-text']);
     await page.locator('[data-card="json-prettify"] button').first().click();
-    expect(await kept(page, 'favourites')).toBe('["of-a-newer-version","hash-text","json-prettify"]');
+    expect(await kept(page, 'favorites')).toBe('["of-a-newer-version","hash-text","json-prettify"]');
   });
 
   test('follow another tab', async ({ page, context }) => {

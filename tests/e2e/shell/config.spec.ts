@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { securityHeadersFor } from '../../../src/config/headers.mjs';
-import { words } from '../catalogue.ts';
+import { words } from '../catalog.ts';
 import { test } from './taken-over.ts';
 
 // A service worker would request config.json where the test can't intercept it.

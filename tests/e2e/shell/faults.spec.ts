@@ -2,7 +2,7 @@
 // Worker crashes: tools/executor.spec. Updates and files missing only in the worker: hosting/nginx.spec. Blocked storage: shell.spec.
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
-import { tools, words } from '../catalogue.ts';
+import { tools, words } from '../catalog.ts';
 import { test } from './taken-over.ts';
 
 const notice = (page: Page, text: string) => page.locator('[data-notice]').filter({ hasText: text });

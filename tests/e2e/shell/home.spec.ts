@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from '../catalogue.ts';
+import { words } from '../catalog.ts';
 import { test } from './taken-over.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
@@ -67,7 +67,7 @@ test('clearing data can be undone', async ({ page }) => {
 
 test('the about page lists the licenses of all packages', async ({ page }) => {
   await open(page, '/about');
-  await page.getByText(words.about.licences, { exact: true }).click();
+  await page.getByText(words.about.licenses, { exact: true }).click();
   const react = page.getByRole('listitem').filter({ hasText: /^react \d/ });
   await expect(react).toContainText('MIT');
   await react.locator('summary').click();
@@ -76,11 +76,11 @@ test('the about page lists the licenses of all packages', async ({ page }) => {
 });
 
 test('a list of licenses that fails to load says so and can be loaded again', async ({ page }) => {
-  await page.route('**/licences.json', (route) => route.abort(), { times: 1 });
+  await page.route('**/licenses.json', (route) => route.abort(), { times: 1 });
   await open(page, '/about');
-  const title = page.getByText(words.about.licences, { exact: true });
+  const title = page.getByText(words.about.licenses, { exact: true });
   await title.click();
-  await expect(page.getByText(words.about.licencesFailed)).toBeVisible();
+  await expect(page.getByText(words.about.licensesFailed)).toBeVisible();
   await title.click();
   await title.click();
   await expect(page.getByRole('listitem').filter({ hasText: /^react \d/ })).toBeVisible();

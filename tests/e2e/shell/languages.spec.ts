@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 import { languageTag } from '../../../src/base/language-tag.ts';
 import { navigate } from '../navigate.ts';
 import { cutWhenLonger, readPage } from './read-page.ts';
-import { expectTakenOver, tools } from '../catalogue.ts';
+import { expectTakenOver, tools } from '../catalog.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../locales');
 const languages = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'app.json')));

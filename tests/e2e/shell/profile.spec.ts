@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
-import { expectTakenOver, tools } from '../catalogue.ts';
+import { expectTakenOver, tools } from '../catalog.ts';
 
 const withSecrets = tools.flatMap(({ id, operations }) =>
   operations.filter(({ fields }) => fields.some(({ kind }) => kind === 'secret')).map(({ name }) => ({ id, name })),

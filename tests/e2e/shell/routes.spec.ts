@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { SITE, expectTakenOver, tools, words } from '../catalogue.ts';
+import { SITE, expectTakenOver, tools, words } from '../catalog.ts';
 import { navigate } from '../navigate.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });

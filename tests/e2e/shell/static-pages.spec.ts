@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { tools, watchComplaints, words } from '../catalogue.ts';
+import { tools, watchComplaints, words } from '../catalog.ts';
 
 const ENTRY = '**/assets/index-*.js';
 

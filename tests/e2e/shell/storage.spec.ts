@@ -1,6 +1,6 @@
 // Failing browser storage: full, damaged, or changed by two tabs at once. IndexedDB: faults.spec.
 import { expect, type Page } from '@playwright/test';
-import { words } from '../catalogue.ts';
+import { words } from '../catalog.ts';
 import { test } from './taken-over.ts';
 
 const notice = (page: Page, text: string) => page.locator('[data-notice]').filter({ hasText: text });

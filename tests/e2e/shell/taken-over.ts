@@ -1,5 +1,5 @@
 import { test as base } from '../test.ts';
-import { expectTakenOver } from '../catalogue.ts';
+import { expectTakenOver } from '../catalog.ts';
 
 /**
  * `test` whose page waits for scripts to take over after loading: the prerendered page looks the same, but ignores

@@ -1,7 +1,7 @@
 // At 400 %, a window of 1280 × 1024 becomes 320 × 256: on every page, everything in the Tab order is visible when focused, and fixed
 // elements leave room for the rest (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.4.7, 2.4.11). Other widths: tools/pages.spec.
 import { expect, type Page } from '@playwright/test';
-import { SITE, tools, words } from '../catalogue.ts';
+import { SITE, tools, words } from '../catalog.ts';
 import { navigate } from '../navigate.ts';
 import { test } from './taken-over.ts';
 

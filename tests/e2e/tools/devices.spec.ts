@@ -2,7 +2,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
 import { encodeQr } from '../../../src/lib/pictures/qr/encode.ts';
-import { load, watchComplaints, words } from '../catalogue.ts';
+import { load, watchComplaints, words } from '../catalog.ts';
 import { cameraFile, refuseWith, watchStreams } from './devices.ts';
 import { test } from '../shell/taken-over.ts';
 import en from '../../../locales/en/tools/camera-recorder.json' with { type: 'json' };

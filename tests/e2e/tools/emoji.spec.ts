@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { watchComplaints } from '../catalogue.ts';
+import { watchComplaints } from '../catalog.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-US', permissions: ['clipboard-write'] });
 

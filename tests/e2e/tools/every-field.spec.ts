@@ -1,7 +1,7 @@
 // Ways in which text becomes code, in every text field of every tool: only in the first field, then in all at once, including fields
 // that are collapsed or shown only for another choice.
 import { expect, type Page, test } from '@playwright/test';
-import { expectTakenOver, type Listed, type ListedOperation, tools, words } from '../catalogue.ts';
+import { expectTakenOver, type Listed, type ListedOperation, tools, words } from '../catalog.ts';
 import { navigate } from '../navigate.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';

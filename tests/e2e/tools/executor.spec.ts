@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from '../catalogue.ts';
+import { words } from '../catalog.ts';
 import { test } from '../shell/taken-over.ts';
 import { shiftProblems } from './page-shape.ts';
 
@@ -43,7 +43,7 @@ test('heavy work runs in a worker; the page stays responsive and can cancel it',
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('correct horse!');
   await cancelButton(page).click();
   await expect(cancelButton(page)).toBeHidden();
-  await expect(results(page).getByText(words.form.cancelled)).toBeAttached();
+  await expect(results(page).getByText(words.form.canceled)).toBeAttached();
   await expectHash(page, '04');
 });
 

@@ -256,7 +256,7 @@ test.describe('the code editor', () => {
 });
 
 test.describe('heavy work', () => {
-  test('is started by hand, can be cancelled, and then runs', async ({ page }) => {
+  test('is started by hand, can be canceled, and then runs', async ({ page }) => {
     await page.goto('/bcrypt');
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     // Fast work needs no button.

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Listed, words } from '../catalogue.ts';
+import { type Listed, words } from '../catalog.ts';
 
 type Operation = Listed['operations'][number];
 

@@ -9,7 +9,7 @@ import {
   tools,
   watchComplaints,
   words,
-} from '../catalogue.ts';
+} from '../catalog.ts';
 import { navigate } from '../navigate.ts';
 import { keyProblems, watchCopies } from './page-keys.ts';
 import { forcedColorProblems, motionProblems } from './page-media.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchComplaints } from '../catalogue.ts';
+import { watchComplaints } from '../catalog.ts';
 
 /** Records every sign that part of the input ran, tried to run, or requested something from elsewhere. */
 export async function watch(page: Page): Promise<string[]> {

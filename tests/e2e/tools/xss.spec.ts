@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { load, openTool, tools, words } from '../catalogue.ts';
+import { load, openTool, tools, words } from '../catalog.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';
 

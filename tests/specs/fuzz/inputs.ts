@@ -43,7 +43,7 @@ function valueOf(field: Field, samples: Samples, size: Size, draw: Draw): unknow
     case 'choices':
     case 'matrix':
       return options.filter(() => draw.below(2) === 0);
-    case 'colour':
+    case 'color':
       return draw.of(['#fff', '#18a058', '#00000000', '#1234']);
     case 'dateTime':
       return draw.of(['', '2024-02-29T23:59', '1970-01-01T00:00:00', '275760-09-13T00:00']);

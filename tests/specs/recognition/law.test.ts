@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesFor } from '../../../src/calls/recognize.ts';
-import { recognitionOf, takenFrom } from '../../../src/catalogue/recognition.ts';
+import { recognitionOf, takenFrom } from '../../../src/catalog/recognition.ts';
 import { takenBy } from '../../../src/core/recognition/recognize.ts';
 import { runTool } from '../../../src/core/run.ts';
 import { environment } from '../environment.ts';

@@ -7,9 +7,9 @@ async function load(answer: Response | Error) {
   const asked = vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   vi.stubGlobal('fetch', asked);
   const { config, configFile, loadConfig, shownVersion } = await import('../../../src/app/config/config.ts');
-  const catalogue = await import('../../../src/catalogue/catalogue.ts');
+  const catalog = await import('../../../src/catalog/catalog.ts');
   const { groups } = await import('../../../src/app/tools.ts');
-  return { config, configFile, loadConfig, shownVersion, catalogue, groups, asked };
+  return { config, configFile, loadConfig, shownVersion, catalog, groups, asked };
 }
 
 const json = (value: unknown) => Response.json(value);
@@ -75,15 +75,15 @@ describe('config.json', () => {
   });
 
   it('hides tools and categories from all lists, including old paths', async () => {
-    const { loadConfig, catalogue, groups } = await load(json({ hideTools: ['hash-text', 'network'] }));
-    expect(catalogue.cardById('hash-text')).toBeDefined();
+    const { loadConfig, catalog, groups } = await load(json({ hideTools: ['hash-text', 'network'] }));
+    expect(catalog.cardById('hash-text')).toBeDefined();
     await loadConfig();
-    expect(catalogue.cardById('hash-text')).toBeUndefined();
-    expect(catalogue.redirectOf('/hash')).toBeUndefined();
-    expect(catalogue.heads.some(({ category }) => category === 'network')).toBe(false);
+    expect(catalog.cardById('hash-text')).toBeUndefined();
+    expect(catalog.redirectOf('/hash')).toBeUndefined();
+    expect(catalog.heads.some(({ category }) => category === 'network')).toBe(false);
     expect(groups().map(({ category }) => category)).not.toContain('network');
-    const { cards } = await import('../../../src/catalogue/cards.ts');
-    expect(cards.map(({ id }) => id)).toEqual(catalogue.heads.map(({ id }) => id));
+    const { cards } = await import('../../../src/catalog/cards.ts');
+    expect(cards.map(({ id }) => id)).toEqual(catalog.heads.map(({ id }) => id));
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withFirstResult } from '../../../src/app/prerender/first-result.ts';
 import { takePrepared } from '../../../src/app/early/prepared.ts';
 import { asSomebodyElse } from '../../../src/build/prerender/somebody-else.mjs';
-import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import type { CardHead } from '../../../src/core/card.ts';
 
 /** Renders the page of a tool as its result alone. */

@@ -97,13 +97,13 @@ describe('undo and redo of palette actions', () => {
   });
 
   it('restores a favorite to its position, even if others were added since', () => {
-    settings.set('favourites', ['a', 'hash-text', 'b']);
+    settings.set('favorites', ['a', 'hash-text', 'b']);
     register('hash-text');
-    performAction('favourite');
-    expect(settings.get().favourites).toEqual(['a', 'b']);
-    settings.set('favourites', ['a', 'b', 'c']);
+    performAction('favorite');
+    expect(settings.get().favorites).toEqual(['a', 'b']);
+    settings.set('favorites', ['a', 'b', 'c']);
     undo();
-    expect(settings.get().favourites).toEqual(['a', 'hash-text', 'b', 'c']);
+    expect(settings.get().favorites).toEqual(['a', 'hash-text', 'b', 'c']);
   });
 
   it('restores recent tools along with the setting', () => {
@@ -116,14 +116,14 @@ describe('undo and redo of palette actions', () => {
   });
 
   it('restores cleared data, even after another action', () => {
-    settings.set('favourites', ['bcrypt']);
+    settings.set('favorites', ['bcrypt']);
     localStorage.setItem('it-tools:aliases', '{"h":{"line":"sha256"}}');
     register();
     performAction('clear');
-    expect([settings.get().favourites, localStorage.getItem('it-tools:aliases')]).toEqual([[], null]);
+    expect([settings.get().favorites, localStorage.getItem('it-tools:aliases')]).toEqual([[], null]);
     performAction('density');
     undo('clear');
-    expect([settings.get().favourites, localStorage.getItem('it-tools:aliases')]).toEqual([
+    expect([settings.get().favorites, localStorage.getItem('it-tools:aliases')]).toEqual([
       ['bcrypt'],
       '{"h":{"line":"sha256"}}',
     ]);

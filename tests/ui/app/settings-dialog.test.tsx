@@ -87,7 +87,7 @@ describe('the list of custom words', () => {
 
 describe('a settings file', () => {
   it('restores everything, which can be undone', async () => {
-    settings.set('favourites', ['bcrypt']);
+    settings.set('favorites', ['bcrypt']);
     const text = settingsFile();
     // jsdom's files can't be read as text.
     const file = { name: 'settings.json', size: text.length, text: async () => text };
@@ -95,14 +95,14 @@ describe('a settings file', () => {
     setOwnWords({ mine: { text: 'x', keys: ['g', 't'] } });
     render(<SettingsDialog onClose={() => undefined} />);
     fireEvent.change(screen.getByLabelText('Import settings', { selector: 'input' }), { target: { files: [file] } });
-    await waitFor(() => expect(settings.get().favourites).toEqual(['bcrypt']));
+    await waitFor(() => expect(settings.get().favorites).toEqual(['bcrypt']));
     expect(ownWords.get()).toEqual({
       mine: { text: 'x' },
       tok: { line: 'password --length=32', keys: ['g', 't'] },
       sig: { text: 'Ada' },
     });
     undo();
-    expect(settings.get().favourites).toEqual([]);
+    expect(settings.get().favorites).toEqual([]);
     expect(ownWords.get()).toEqual({ mine: { text: 'x', keys: ['g', 't'] } });
   });
 

@@ -28,7 +28,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ink' })
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Opacity of Ink' });
 
 test.each([
-  ['a color', make.colour({ initial: '#000000' })],
+  ['a color', make.color({ initial: '#000000' })],
   ['a text that is a color', make.text({ color: true })],
 ])('%s has an opacity, which is kept when another color is picked', (_, field) => {
   render(<Live field={field} start="#1ea54c80" />);
@@ -43,7 +43,7 @@ test.each([
 
 test('the eyedropper is available if the browser has one, and canceling it changes nothing', async () => {
   const user = userEvent.setup();
-  const { unmount } = render(<Live field={make.colour({ initial: '#000000' })} start="#000000" />);
+  const { unmount } = render(<Live field={make.color({ initial: '#000000' })} start="#000000" />);
   expect(screen.queryByRole('button', { name: 'Pick a color from the screen' })).toBeNull();
   unmount();
   let answer = () => Promise.resolve({ sRGBHex: '#ABCDEF' });
@@ -52,7 +52,7 @@ test('the eyedropper is available if the browser has one, and canceling it chang
       open = () => answer();
     },
   });
-  render(<Live field={make.colour({ initial: '#000000' })} start="#000000" />);
+  render(<Live field={make.color({ initial: '#000000' })} start="#000000" />);
   await user.click(screen.getByRole('button', { name: 'Pick a color from the screen' }));
   await waitFor(() => expect(box().value).toBe('#abcdef'));
   answer = () => Promise.reject(new DOMException('canceled', 'AbortError'));

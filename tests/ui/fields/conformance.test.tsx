@@ -82,7 +82,7 @@ const SAMPLES: Record<FieldKind, Sample[]> = {
       group: true,
     },
   ],
-  colour: [{ name: 'hex', field: make.colour({ initial: '#000000' }), act: typing('#18a058'), reads: '#18a058' }],
+  color: [{ name: 'hex', field: make.color({ initial: '#000000' }), act: typing('#18a058'), reads: '#18a058' }],
   dateTime: [
     {
       name: 'local',

@@ -108,7 +108,7 @@ describe('a text with two sides', () => {
 
 describe('color', () => {
   it("keeps the alpha digits, which the picker doesn't support", () => {
-    render(<Live field={make.colour({ initial: '#abc8' })} />);
+    render(<Live field={make.color({ initial: '#abc8' })} />);
     const picker = screen.getByLabelText<HTMLInputElement>('Pick a color for The label');
     expect(picker.value).toBe('#aabbcc');
     fireEvent.change(picker, { target: { value: '#102030' } });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import type { Category } from '../../../src/core/card.ts';
 import { runTool } from '../../../src/core/run.ts';
 import { preloadParts } from '../../../src/ui/form/preload-parts.ts';
@@ -25,7 +25,7 @@ const CASES: readonly Case[] = [
   ['images/wifi-qrcode-generator', 'run', { ssid: 'home', password: 'correct horse' }, ['background', 'white']],
   ['converter/roman-numeral-converter', 'decode', { roman: 'XLII' }, ['roman', 'IIX']],
   ['network/ipv4-subnet-calculator', 'describe', { network: '10.0.0.0/8' }, ['network', '10.0.0.300/8']],
-  ['converter/color-converter', 'all', { colour: '#1ea54c' }, ['colour', '#1ea54']],
+  ['converter/color-converter', 'all', { color: '#1ea54c' }, ['color', '#1ea54']],
   ['development/crontab-generator', 'explain', { expression: '*/5 * * * *' }, ['expression', '*/5 * * 99 *']],
   ['math/math-evaluator', 'run', { sheet: '2+3' }, ['sheet', '2+']],
 ];

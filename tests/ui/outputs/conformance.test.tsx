@@ -69,7 +69,7 @@ const SAMPLES: { [K in ValueKind]: Sample<K> } = {
     value: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     shows: '',
   },
-  colour: { output: out.colour(), value: '#18a058', shows: '#18a058', hostile },
+  color: { output: out.color(), value: '#18a058', shows: '#18a058', hostile },
   meter: { output: out.meter(), value: { value: 0.4, tone: 'warn', label: fine }, shows: 'All is well' },
   verdict: { output: out.verdict(), value: { tone: 'good', label: fine }, shows: 'All is well' },
   tiles: {

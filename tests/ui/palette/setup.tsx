@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import type { Result } from '../../../src/core/run.ts';
 import * as executor from '../../../src/executor/browser.ts';
 import type { RunRequest } from '../../../src/executor/run.ts';

@@ -48,11 +48,11 @@ describe('a page is in use', () => {
 
   it('calls back at once if already in use, and never once canceled', async () => {
     const { whenInUse } = await import('../../../src/session/in-use.ts');
-    const [cancelled, late] = [vi.fn(), vi.fn()];
-    whenInUse(cancelled)();
+    const [canceled, late] = [vi.fn(), vi.fn()];
+    whenInUse(canceled)();
     window.dispatchEvent(new Event('keydown'));
     whenInUse(late);
-    expect(cancelled).not.toHaveBeenCalled();
+    expect(canceled).not.toHaveBeenCalled();
     expect(late).toHaveBeenCalledTimes(1);
   });
 });

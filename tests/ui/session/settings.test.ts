@@ -5,7 +5,7 @@ import { createSettings as settingsOver } from '../../../src/session/settings.ts
 import { createStorage } from '../../../src/session/storage.ts';
 
 const DEFAULTS = {
-  favourites: [],
+  favorites: [],
   menuCollapsed: false,
   collapsedCategories: {},
   language: null,
@@ -33,13 +33,13 @@ describe('settings', () => {
 
   it('survives a reload', () => {
     const settings = createSettings(open);
-    settings.set('favourites', ['b', 'a']);
+    settings.set('favorites', ['b', 'a']);
     settings.set('theme', 'dark');
     settings.set('menuCollapsed', true);
     settings.set('language', 'cn');
     expect(createSettings(open).get()).toEqual({
       ...DEFAULTS,
-      favourites: ['b', 'a'],
+      favorites: ['b', 'a'],
       theme: 'dark',
       menuCollapsed: true,
       language: 'cn',
@@ -50,19 +50,19 @@ describe('settings', () => {
     const settings = createSettings(open);
     const listener = vi.fn();
     const stop = settings.subscribe(listener);
-    const { favourites } = settings.get();
+    const { favorites } = settings.get();
     settings.set('theme', 'light');
-    expect(settings.get().favourites).toBe(favourites);
+    expect(settings.get().favorites).toBe(favorites);
     stop();
     settings.set('theme', 'dark');
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['favourites', '["a","a",1,null,"b"]', ['a', 'b']],
-    ['favourites', '{"a":1}', []],
-    ['favourites', '["a"', []],
-    ['favourites', '', []],
+    ['favorites', '["a","a",1,null,"b"]', ['a', 'b']],
+    ['favorites', '{"a":1}', []],
+    ['favorites', '["a"', []],
+    ['favorites', '', []],
     ['collapsedCategories', '"crypto"', {}],
     ['collapsedCategories', '["crypto", 3, "web"]', { crypto: true, web: true }],
     ['collapsedCategories', '{"crypto": true, "web": false, "text": "yes"}', { crypto: true, web: false }],
@@ -84,13 +84,13 @@ describe('settings', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
         for (const key of Object.keys(DEFAULTS)) localStorage.setItem(PREFIX + key, stored);
-        const { favourites, theme } = createSettings(open).get();
-        expect(new Set(favourites).size).toBe(favourites.length);
+        const { favorites, theme } = createSettings(open).get();
+        expect(new Set(favorites).size).toBe(favorites.length);
         expect(['auto', 'light', 'dark']).toContain(theme);
       }),
     );
-    localStorage.setItem(`${PREFIX}favourites`, '["of-a-newer-version"]');
-    expect(createSettings(open).get().favourites).toEqual(['of-a-newer-version']);
+    localStorage.setItem(`${PREFIX}favorites`, '["of-a-newer-version"]');
+    expect(createSettings(open).get().favorites).toEqual(['of-a-newer-version']);
   });
 });
 
@@ -128,20 +128,20 @@ describe('other tabs', () => {
   it('sync one value or all of them, and ignore unknown ones', () => {
     const settings = createSettings(open);
     localStorage.setItem(`${PREFIX}theme`, '"dark"');
-    localStorage.setItem(`${PREFIX}favourites`, '["a"]');
+    localStorage.setItem(`${PREFIX}favorites`, '["a"]');
     settings.changedElsewhere('unknown');
     expect(settings.get().theme).toBe('auto');
     settings.changedElsewhere('theme');
-    expect(settings.get()).toMatchObject({ theme: 'dark', favourites: [] });
+    expect(settings.get()).toMatchObject({ theme: 'dark', favorites: [] });
     settings.changedElsewhere(null);
-    expect(settings.get().favourites).toEqual(['a']);
+    expect(settings.get().favorites).toEqual(['a']);
   });
 });
 
 describe('clear', () => {
   it('deletes all data of the app, and nothing else', () => {
     const settings = createSettings(open);
-    settings.set('favourites', ['a']);
+    settings.set('favorites', ['a']);
     localStorage.setItem(`${PREFIX}habit`, '1');
     localStorage.setItem('another-app', '1');
     settings.clear();
@@ -161,19 +161,19 @@ describe('damaged values', () => {
     ['objects', `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`],
     ['levels within options', `{"hash-text":{"a":${deep(60_000)}}}`],
   ])('%s: the default applies, which is said once', (_, text) => {
-    for (const key of ['favourites', 'options', 'theme', 'recent']) localStorage.setItem(PREFIX + key, text);
+    for (const key of ['favorites', 'options', 'theme', 'recent']) localStorage.setItem(PREFIX + key, text);
     const settings = createSettings(open);
     expect(settings.get()).toEqual(DEFAULTS);
     expect(settings.isDamaged()).toBe(true);
-    settings.set('favourites', ['a']);
+    settings.set('favorites', ['a']);
     const next = createSettings(open);
-    expect([next.get(), next.isDamaged()]).toEqual([{ ...DEFAULTS, favourites: ['a'] }, false]);
+    expect([next.get(), next.isDamaged()]).toEqual([{ ...DEFAULTS, favorites: ['a'] }, false]);
   });
 
   it('are none where nothing is stored, or something else that is JSON', () => {
     expect(createSettings(open).isDamaged()).toBe(false);
     for (const text of ['null', '[]', '7', '"x"', '{"version":2}', deep(50)]) {
-      localStorage.setItem(`${PREFIX}favourites`, text);
+      localStorage.setItem(`${PREFIX}favorites`, text);
       expect(createSettings(open).isDamaged(), text).toBe(false);
     }
   });

@@ -48,7 +48,7 @@ function settle(): void {
   let rounds = 0;
   while ([a.deliver(b), b.deliver(a)].includes(true)) expect(++rounds).toBeLessThan(10);
 }
-const favorites = () => [a, b].map(({ settings }) => settings.get().favourites.toSorted());
+const favorites = () => [a, b].map(({ settings }) => settings.get().favorites.toSorted());
 
 test.each<[string, (list: Ids) => Ids, (list: Ids) => Ids, Ids]>([
   ['two are added', add('x'), add('y'), ['one', 'two', 'x', 'y']],
@@ -57,38 +57,38 @@ test.each<[string, (list: Ids) => Ids, (list: Ids) => Ids, Ids]>([
   ['the same is added', add('x'), add('x'), ['one', 'two', 'x']],
   ['the same is removed', remove('one'), remove('one'), ['two']],
 ])('%s at once: neither is lost', (_, first, second, expected) => {
-  a.settings.set('favourites', ['one', 'two']);
+  a.settings.set('favorites', ['one', 'two']);
   settle();
-  a.settings.update('favourites', first);
-  b.settings.update('favourites', second);
+  a.settings.update('favorites', first);
+  b.settings.update('favorites', second);
   settle();
   expect(favorites()).toEqual([expected, expected]);
   for (const { values } of [a, b])
-    expect((JSON.parse(values.get('it-tools:favourites') ?? '[]') as string[]).toSorted()).toEqual(expected);
+    expect((JSON.parse(values.get('it-tools:favorites') ?? '[]') as string[]).toSorted()).toEqual(expected);
 });
 
 test('what one adds and the other removes comes to an end', () => {
-  a.settings.set('favourites', ['x']);
+  a.settings.set('favorites', ['x']);
   settle();
-  a.settings.update('favourites', remove('x'));
-  a.settings.update('favourites', add('x'));
-  b.settings.update('favourites', remove('x'));
+  a.settings.update('favorites', remove('x'));
+  a.settings.update('favorites', add('x'));
+  b.settings.update('favorites', remove('x'));
   settle();
 });
 
 test('a change is made on what is stored, not on what this tab has seen', () => {
-  a.settings.set('favourites', ['one']);
-  b.values.set('it-tools:favourites', '["one"]'); // stored, but not announced yet
-  b.settings.update('favourites', add('two'));
-  expect(b.settings.get().favourites).toEqual(['one', 'two']);
+  a.settings.set('favorites', ['one']);
+  b.values.set('it-tools:favorites', '["one"]'); // stored, but not announced yet
+  b.settings.update('favorites', add('two'));
+  expect(b.settings.get().favorites).toEqual(['one', 'two']);
 });
 
 test('later, what another tab saves counts', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  a.settings.update('favourites', add('x'));
+  a.settings.update('favorites', add('x'));
   settle();
   vi.advanceTimersByTime(2000);
-  b.settings.update('favourites', remove('x'));
+  b.settings.update('favorites', remove('x'));
   settle();
   expect(favorites()).toEqual([[], []]);
 });
@@ -98,7 +98,7 @@ test('without a storage, changes stay in memory', () => {
     throw new DOMException('', 'SecurityError');
   };
   const settings = createSettings(createStorage(blocked));
-  settings.update('favourites', add('x'));
-  settings.update('favourites', add('y'));
-  expect(settings.get().favourites).toEqual(['x', 'y']);
+  settings.update('favorites', add('x'));
+  settings.update('favorites', add('y'));
+  expect(settings.get().favorites).toEqual(['x', 'y']);
 });

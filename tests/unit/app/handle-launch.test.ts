@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { launchRequestOf, takeLaunchRequest } from '../../../src/app/launch/launch-request.ts';
 import { toolOfLink } from '../../../src/app/launch/handle-launch.ts';
 import { lineOfLink } from '../../../src/calls/heads.ts';
-import { catalogueWords } from '../../../src/calls/words.ts';
+import { catalogWords } from '../../../src/calls/words.ts';
 
-const heads = (line: string) => lineOfLink(line, catalogueWords());
+const heads = (line: string) => lineOfLink(line, catalogWords());
 
 describe('broughtBy', () => {
   it.each([

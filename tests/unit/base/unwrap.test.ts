@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cards } from '../../../src/catalogue/cards.ts';
+import { cards } from '../../../src/catalog/cards.ts';
 import { candidatesFor } from '../../../src/calls/recognize.ts';
 import { unwrapped } from '../../../src/base/unwrap.ts';
 import { cpuTime } from '../../cpu-time.ts';

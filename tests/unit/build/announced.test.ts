@@ -85,7 +85,7 @@ const asset = (name: string, source: unknown = {}) => ({
 });
 const bundle = Object.fromEntries(
   [
-    asset('catalogue', [{ id: 'a' }]),
+    asset('catalog', [{ id: 'a' }]),
     ...['en', 'fr'].flatMap((language) => [
       asset(`texts-first-${language}`, { language }),
       asset(`texts-form-${language}`, { form: language }),
@@ -97,12 +97,12 @@ const bundle = Object.fromEntries(
 
 test('a page includes its English data and names the files of the other languages', () => {
   expect(dataOfPage(bundle, { path: 'a', tool })).toEqual({
-    catalogue: [{ id: 'a' }],
+    catalog: [{ id: 'a' }],
     'texts-first-en': { language: 'en' },
     'texts-form-en': { form: 'en' },
     'tool-a-en': { title: 'en' },
   });
-  expect(dataOfPage(bundle, { path: '' })).toEqual({ catalogue: [{ id: 'a' }], 'texts-first-en': { language: 'en' } });
+  expect(dataOfPage(bundle, { path: '' })).toEqual({ catalog: [{ id: 'a' }], 'texts-first-en': { language: 'en' } });
   expect(filesOfPage(bundle, ['en', 'fr'], { path: 'a', tool })).toEqual({
     en: [],
     fr: ['assets/texts-first-fr-1234.json', 'assets/texts-form-fr-1234.json', 'assets/tools-crypto-fr-1234.json'],
@@ -121,10 +121,10 @@ test('a page includes its English data and names the files of the other language
   });
 });
 
-test('the empty frame, which includes no data, names the catalogue and the texts last', () => {
+test('the empty frame, which includes no data, names the catalog and the texts last', () => {
   expect(filesOfFrame(bundle, ['en', 'fr'])).toEqual({
-    en: ['assets/catalogue-1234.json', 'assets/texts-first-en-1234.json'],
-    fr: ['assets/catalogue-1234.json', 'assets/texts-first-fr-1234.json', 'assets/texts-first-en-1234.json'],
+    en: ['assets/catalog-1234.json', 'assets/texts-first-en-1234.json'],
+    fr: ['assets/catalog-1234.json', 'assets/texts-first-fr-1234.json', 'assets/texts-first-en-1234.json'],
   });
 });
 

@@ -59,7 +59,7 @@ test('languages with texts of the shell, in order; new ones at the end, without 
   expect(resolve('virtual:languages')).toBe('\0virtual:languages');
   expect(resolve('virtual:language/first/en')).toBe('\0virtual:language/first/en');
   expect(resolve('virtual:language/other/en')).toBeUndefined();
-  expect(resolve('virtual:catalogue')).toBeUndefined();
+  expect(resolve('virtual:catalog')).toBeUndefined();
   const tools = load('\0virtual:language-tools') ?? '';
   const code = load('\0virtual:languages') ?? '';
   expect(code).toContain('languages = ["en","cn","xx"]');

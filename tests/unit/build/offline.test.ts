@@ -115,7 +115,7 @@ test('hashed files are listed with the SHA-256 of their content, the shell with 
 const isKept = (file: string) => !ASIDE.some((glob) => path.matchesGlob(file, glob));
 
 test('files that depend on config.json, or that only machines or the first visit read, are not kept', () => {
-  const kept = ['shell.html', 'start.js', 'icons/icon.svg', 'licences.json', 'assets/entry.js'];
+  const kept = ['shell.html', 'start.js', 'icons/icon.svg', 'licenses.json', 'assets/entry.js'];
   const aside = [
     'config.json',
     'robots.txt',

@@ -10,10 +10,10 @@ import {
 } from '../../../src/calls/arguments.ts';
 import { callOf, type Line } from '../../../src/calls/call.ts';
 import type { OwnAliases } from '../../../src/calls/own-aliases.ts';
-import { catalogueWords } from '../../../src/calls/words.ts';
+import { catalogWords } from '../../../src/calls/words.ts';
 import { parsePipeline } from '../../../src/core/grammar.ts';
 
-const vocabulary = catalogueWords();
+const vocabulary = catalogWords();
 const own: OwnAliases = {
   tok: { line: 'password --length=12' },
   мой: { line: 'sha256 --encoding=base64' },

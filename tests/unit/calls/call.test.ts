@@ -104,7 +104,7 @@ describe('candidatesFor', () => {
     expect(ids('hello')).toEqual({ answers: [], proposals: [] });
     expect(ids('')).toEqual({ answers: [], proposals: [] });
   });
-  it('returns at most three, best first, with ties in catalogue order', () => {
+  it('returns at most three, best first, with ties in catalog order', () => {
     const cards = [0.9, 0.95, 0.9, 0.99, 0.3, 0.5, 0.4, 0.31, 0.29].map((confidence, index) =>
       card(`t${index}`, [operation('run', { detect: [rule('x', confidence)] })]),
     );

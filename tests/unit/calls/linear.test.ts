@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrapped } from '../../../src/base/unwrap.ts';
-import { cards } from '../../../src/catalogue/cards.ts';
-import { recognitionOf } from '../../../src/catalogue/recognition.ts';
+import { cards } from '../../../src/catalog/cards.ts';
+import { recognitionOf } from '../../../src/catalog/recognition.ts';
 import { detects } from '../../../src/core/recognition/detect.ts';
 import { cpuTime } from '../../cpu-time.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueWords } from '../../../src/calls/words.ts';
+import { catalogWords } from '../../../src/calls/words.ts';
 import { aliasWord, expanded, type OwnAliases, readOwnAliases } from '../../../src/calls/own-aliases.ts';
 
-const vocabulary = catalogueWords();
+const vocabulary = catalogWords();
 const own: OwnAliases = {
   s: { line: 'sha256' },
   un: { line: 'b64d | json' },

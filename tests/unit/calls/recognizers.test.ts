@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesFor } from '../../../src/calls/recognize.ts';
-import { cards } from '../../../src/catalogue/cards.ts';
-import { recognitionOf, sievesOf } from '../../../src/catalogue/recognition.ts';
+import { cards } from '../../../src/catalog/cards.ts';
+import { recognitionOf, sievesOf } from '../../../src/catalog/recognition.ts';
 import type { Finder } from '../../../src/core/recognition/recognize.ts';
 import { everyCases } from '../../specs/every-tool.ts';
 import { wrappersFor } from './wrappers.ts';

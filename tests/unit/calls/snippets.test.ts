@@ -3,7 +3,7 @@ import type { Line } from '../../../src/calls/call.ts';
 import { type OwnAliases, readOwnAliases } from '../../../src/calls/own-aliases.ts';
 import { importable, storableLine, wordProblem } from '../../../src/calls/own-rules.ts';
 import { filled, snippetOf, snippetsBegun } from '../../../src/calls/snippets.ts';
-import { catalogueWords } from '../../../src/calls/words.ts';
+import { catalogWords } from '../../../src/calls/words.ts';
 
 const now = new Date(2026, 2, 7, 9, 5);
 const own: OwnAliases = {
@@ -15,7 +15,7 @@ const line = (text: string, attached?: string): Line => ({
   text,
   attachment: attached === undefined ? null : { serial: 1, text: attached },
 });
-const vocabulary = catalogueWords();
+const vocabulary = catalogWords();
 
 describe('a snippet', () => {
   it('is called by its word and takes the text after it', () => {

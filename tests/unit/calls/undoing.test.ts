@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cards } from '../../../src/catalogue/cards.ts';
+import { cards } from '../../../src/catalog/cards.ts';
 import { callOf, takesText } from '../../../src/calls/call.ts';
 import { canUndo, undoing } from '../../../src/calls/undoing.ts';
-import { catalogueWords } from '../../../src/calls/words.ts';
+import { catalogWords } from '../../../src/calls/words.ts';
 
-const vocabulary = catalogueWords();
+const vocabulary = catalogWords();
 const undone = async (text: string) => {
   const request = callOf({ text, attachment: null }, vocabulary);
   if (!request) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueWords, vocabularyOf } from '../../../src/calls/words.ts';
-import { cards } from '../../../src/catalogue/cards.ts';
+import { catalogWords, vocabularyOf } from '../../../src/calls/words.ts';
+import { cards } from '../../../src/catalog/cards.ts';
 import { card, operation, sample } from '../palette/cards.ts';
 
 const vocabulary = vocabularyOf(sample);
@@ -30,7 +30,7 @@ describe('find', () => {
   it('finds every tool by all of its current and former ids', () => {
     for (const { id, redirectFrom, operations } of cards.filter((known) => known.operations.length > 0))
       for (const word of [id, ...redirectFrom.map((path) => path.slice(1))])
-        expect(catalogueWords().find(`${word}/${operations[0]?.name}`)?.card.id, word).toBe(id);
+        expect(catalogWords().find(`${word}/${operations[0]?.name}`)?.card.id, word).toBe(id);
   });
 });
 

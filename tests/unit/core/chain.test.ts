@@ -22,7 +22,7 @@ describe('connects', () => {
     ['file', 'files', true],
     ['files', 'integer', false],
     ['file', 'integer', false],
-    ['table', 'colour', false],
+    ['table', 'color', false],
     ['verdict', 'text', false],
     ['meter', 'text', false],
     ['text', 'choice', false],

@@ -6,7 +6,7 @@ import {
   choice,
   choices,
   code,
-  colour,
+  color,
   content,
   dateTime,
   decimal,
@@ -59,7 +59,7 @@ const all: Record<string, Field> = {
   choice: choice(['a', 'b']),
   choices: choices(['a', 'b']),
   matrix: matrix({ rows: ['a', 'b'], columns: ['x', 'y'] }),
-  colour: colour({ initial: '#fff' }),
+  color: color({ initial: '#fff' }),
   dateTime: dateTime(),
   file: file(),
   content: content(),
@@ -119,9 +119,9 @@ test('choices accept only their options', () => {
 });
 
 test('colors, dates, lists, files and keys', () => {
-  for (const good of ['#fff', '#FFFF', '#18a058', '#00000000']) expect(read(all['colour']!, good)).toBe(good);
+  for (const good of ['#fff', '#FFFF', '#18a058', '#00000000']) expect(read(all['color']!, good)).toBe(good);
   for (const bad of ['fff', '#ff', '#fffff', 'red', '#ggg', '#fff\n'])
-    expect(read(all['colour']!, bad)).toBe('!not-a-colour');
+    expect(read(all['color']!, bad)).toBe('!not-a-color');
   for (const good of ['', '2024-02-29T23:59', '2024-02-29T23:59:59', '2024-02-29T23:59:59.123'])
     expect(read(all['dateTime']!, good)).toBe(good);
   for (const bad of [
@@ -163,7 +163,7 @@ describe.each(Object.entries(all))('%s', (_, field) => {
 
   test('accepts its initial value, which is blank unless set', () => {
     expect(read(field, field.initial)).toEqual(field.initial);
-    const speaks = ['integer', 'decimal', 'toggle', 'choice', 'colour'].includes(field.kind) && field.initial !== null;
+    const speaks = ['integer', 'decimal', 'toggle', 'choice', 'color'].includes(field.kind) && field.initial !== null;
     expect(isBlank(field, field.initial)).toBe(!speaks);
   });
 });

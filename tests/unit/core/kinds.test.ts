@@ -16,10 +16,10 @@ describe('kinds of fields', () => {
     ['any text is data', (row: Row) => row.textual, 'text code secret content list'],
     ['a number', (row: Row) => row.numeric, 'integer decimal'],
     ['takes everything', (row: Row) => row.takes.length === 3, 'text code secret file files content list'],
-    ['takes texts alone', (row: Row) => row.takes.join() === 'text', 'integer decimal colour dateTime'],
+    ['takes texts alone', (row: Row) => row.takes.join() === 'text', 'integer decimal color dateTime'],
     ['takes nothing', (row: Row) => row.takes.length === 0, 'toggle choice choices matrix keypress'],
     ['needs more than a text', (row: Row) => row.toText === null, 'file files keypress'],
-    ['shows what is refused', (row: Row) => row.typed, 'text code secret integer decimal colour dateTime content list'],
+    ['shows what is refused', (row: Row) => row.typed, 'text code secret integer decimal color dateTime content list'],
     ['a setting', (row: Row) => row.setting !== null, 'integer decimal toggle choice choices matrix'],
     ['a setting of one word', (row: Row) => row.setting?.count === 'one', 'integer decimal toggle choice'],
     ['a file and nothing else', (row: Row) => row.file === 'only', 'file'],
@@ -74,7 +74,7 @@ describe('kinds of values', () => {
   });
 
   test.each([
-    ['text', 'text code row svg html colour marked strip timeline diff swatch'],
+    ['text', 'text code row svg html color marked strip timeline diff swatch'],
     ['json', 'keyValue table tiles'],
     ['bytes', 'file'],
     ['many', 'files'],
@@ -84,9 +84,9 @@ describe('kinds of values', () => {
   );
 
   test('sizes and positions', () => {
-    expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'colour', 'strip', 'swatch']);
+    expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'color', 'strip', 'swatch']);
     expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'files', 'svg', 'diff']);
-    expect(valuesWhere(({ size }) => size === 'line')).toEqual(['row', 'colour', 'meter', 'verdict']);
+    expect(valuesWhere(({ size }) => size === 'line')).toEqual(['row', 'color', 'meter', 'verdict']);
   });
 
   test('data for the next stage contains no messages', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   choice,
   choices,
-  colour,
+  color,
   content,
   dateTime,
   decimal,
@@ -29,7 +29,7 @@ const fields = {
   on: toggle({ initial: true }),
   mode: choice(['one', 'two', 'constructor'], { initial: 'two' }),
   parts: choices(['a', 'b', 'c'], { initial: ['a'] }),
-  tint: colour({ initial: '#fff' }),
+  tint: color({ initial: '#fff' }),
   when: dateTime(),
   lines: list(),
   body: content(),

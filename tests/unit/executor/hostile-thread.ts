@@ -1,4 +1,4 @@
-// A thread of a pool whose tools do what the catalogue's must never do.
+// A thread of a pool whose tools do what the catalog's must never do.
 import { content, defineTool, operation, out, text } from '../../../src/core/spec.ts';
 import type { Tool } from '../../../src/core/tool.ts';
 import { serve } from '../../../src/executor/pool/serve.ts';
@@ -62,7 +62,7 @@ const tool: Tool = defineTool({
       },
       examples,
     }),
-    // Named as in the tool that the tests ask for, since the pool gets the messages from the catalogue.
+    // Named as in the tool that the tests ask for, since the pool gets the messages from the catalog.
     run: operation({
       fields,
       output: out.text(),

@@ -160,9 +160,9 @@ describe('the state of an operation', () => {
     progress(0.5);
     expect([state.get().working, state.get().progress]).toEqual([true, 0.5]);
     state.cancel();
-    expect([state.get().working, state.get().cancelled]).toEqual([false, true]);
+    expect([state.get().working, state.get().canceled]).toEqual([false, true]);
     state.set({ text: 'a' });
     await vi.advanceTimersByTimeAsync(200);
-    expect([state.get().working, state.get().cancelled]).toEqual([true, false]);
+    expect([state.get().working, state.get().canceled]).toEqual([true, false]);
   });
 });

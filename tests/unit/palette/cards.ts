@@ -39,7 +39,7 @@ const integer = {
   fields: { count: 'integer' },
 } as const;
 
-/** A small catalogue with one tool of every kind that matters to the palette. */
+/** A small catalog with one tool of every kind that matters to the palette. */
 export const sample: readonly Card[] = [
   card('hash-text', [
     operation('hash', {

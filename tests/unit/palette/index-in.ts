@@ -1,6 +1,6 @@
-import { cards } from '../../../src/catalogue/cards.ts';
+import { cards } from '../../../src/catalog/cards.ts';
 import { headOf, loadRestOfTexts, lookupOf, readingOf, startTexts, textsBelow } from '../../../src/i18n/i18n.ts';
-import { catalogueWords } from '../../../src/calls/words.ts';
+import { catalogWords } from '../../../src/calls/words.ts';
 import type { PaletteAction } from '../../../src/palette/registry.ts';
 import { loadIntent } from 'virtual:intent';
 import { createIntent } from '../../../src/read/search/intent.ts';
@@ -10,7 +10,7 @@ import { phrasesOf, type PhraseTexts } from '../../../src/read/phrases.ts';
 import type { Index } from '../../../src/palette/rows/row.ts';
 import { NO_HABITS } from '../../../src/read/search/usage.ts';
 
-const COMMANDS = ['theme', 'menu', 'random', 'link', 'clear', 'favourite', 'home', 'about', 'repository', 'bug'];
+const COMMANDS = ['theme', 'menu', 'random', 'link', 'clear', 'favorite', 'home', 'about', 'repository', 'bug'];
 const KINDS: Record<string, PaletteAction['kind']> = {
   home: 'page',
   about: 'page',
@@ -18,7 +18,7 @@ const KINDS: Record<string, PaletteAction['kind']> = {
   bug: 'external',
 };
 
-/** The index that lines are looked up in, in one language, with the whole catalogue. */
+/** The index that lines are looked up in, in one language, with the whole catalog. */
 export async function indexIn(language: string): Promise<Index> {
   await startTexts(language);
   await loadRestOfTexts();
@@ -49,7 +49,7 @@ export async function indexIn(language: string): Promise<Index> {
     favorites: [],
     habits: NO_HABITS,
     language,
-    vocabulary: catalogueWords(),
+    vocabulary: catalogWords(),
     phrases: phrasesOf(textsBelow('conversions') as PhraseTexts, '.'),
     fuzzy: fuzzyOver(items),
     intent: createIntent(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { continuations, operationFor } from '../../../src/read/continuations.ts';
-import { cards } from '../../../src/catalogue/cards.ts';
+import { cards } from '../../../src/catalog/cards.ts';
 
 const ids = (toolId: string, kind: 'text' | 'table' | 'file' | 'verdict', text: string | null) =>
   continuations({ toolId, kind, text }, cards).map(({ card }) => card.id);

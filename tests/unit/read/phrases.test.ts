@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cards } from '../../../src/catalogue/cards.ts';
-import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { cards } from '../../../src/catalog/cards.ts';
+import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import { parseConversion } from '../../../src/core/grammar.ts';
 import { runTool } from '../../../src/core/run.ts';
 import { isTargetOf } from '../../../src/read/convert.ts';

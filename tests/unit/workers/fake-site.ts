@@ -59,7 +59,7 @@ const listed = (path: string, version: string, language?: string): HashedFile =>
 
 export const files = (version: string): BuiltFiles => ({
   version,
-  shell: ['shell.html', 'licences.json'],
+  shell: ['shell.html', 'licenses.json'],
   first: [listed(`assets/entry-${version}.js`, version), listed(`assets/texts-fr-${version}.json`, version, 'fr')],
   rest: [
     listed(`assets/tool-${version}.js`, version),

@@ -9,15 +9,15 @@ beforeEach(() => {
 describe('installation', () => {
   test('takes only the shell and what the first paint needs', async () => {
     await site.worker('a').install();
-    expect(site.asked.toSorted()).toEqual(['assets/entry-a.js', 'licences.json', 'shell.html']);
+    expect(site.asked.toSorted()).toEqual(['assets/entry-a.js', 'licenses.json', 'shell.html']);
     expect(await (await site.worker('a').shell('shell.html'))?.text()).toBe(
       '<script src="./assets/entry-a.js"></script>',
     );
   });
 
   test('fails if a file is missing, so that the previous version stays', async () => {
-    site.server.delete('licences.json');
-    await expect(site.worker('a').install()).rejects.toThrow('licences.json: 404');
+    site.server.delete('licenses.json');
+    await expect(site.worker('a').install()).rejects.toThrow('licenses.json: 404');
   });
 });
 

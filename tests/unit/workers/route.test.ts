@@ -19,7 +19,7 @@ describe('a navigation', () => {
     expect(navigation(scope + path)).toEqual({ kind: 'deep', to: scope + last });
   });
 
-  test.each(['sitemap.xml', 'licences.txt', 'a/file.pdf'])('to the file %s goes to the network', (path) => {
+  test.each(['sitemap.xml', 'licenses.txt', 'a/file.pdf'])('to the file %s goes to the network', (path) => {
     expect(navigation(scope + path)).toEqual({ kind: 'none' });
   });
 

@@ -118,7 +118,7 @@ const ROWS = [
     ['2026-11-20'],
   ],
   [
-    'hex-colour',
+    'hex-color',
     'recipes',
     '',
     '/#(?:(?:[\\da-f]{2}){3,4}|[\\da-f]{3,4})\\b/gi',
@@ -202,7 +202,7 @@ const WORDS: Partial<Record<MemoId, string>> = {
   'flag-v': 'unicode sets 标志',
   'flag-y': 'sticky 粘连 标志',
   'iso-date': 'year month day 日期',
-  'hex-colour': 'color rgb 颜色',
+  'hex-color': 'color rgb 颜色',
   ipv4: 'ip address IP 地址',
   quoted: 'string quotes 引号 字符串',
   thousands: 'separator comma 千位分隔',

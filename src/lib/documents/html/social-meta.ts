@@ -150,10 +150,10 @@ export function previewSvg(page: Page, card: 'summary' | 'large'): string {
       form: 'decimal',
     }).text;
   const texts: string[] = [];
-  const put = (lines: readonly string[], x: number, y: number, size: number, colour: string, weight = 400): number => {
+  const put = (lines: readonly string[], x: number, y: number, size: number, color: string, weight = 400): number => {
     for (const [at, line] of lines.entries())
       texts.push(
-        `<text x="${x}" y="${y + at * size * 1.3}" font-size="${size}" font-weight="${weight}" fill="${colour}">${safe(line)}</text>`,
+        `<text x="${x}" y="${y + at * size * 1.3}" font-size="${size}" font-weight="${weight}" fill="${color}">${safe(line)}</text>`,
       );
     return y + lines.length * size * 1.3;
   };

@@ -5,7 +5,7 @@ import { CMYK_COMPONENTS, COLOR_COMPONENTS, COLOR_SPACES, type Color, type Compo
 
 /** Why a text isn't a color. */
 export const COLOR_PROBLEMS = [
-  'unknown-colour',
+  'unknown-color',
   'hex-length',
   'hex-digit',
   'unknown-function',
@@ -45,7 +45,7 @@ const BARE: Readonly<Record<string, RegExp>> = {
 /**
  * Reads a color in any notation of CSS Color 4 (with commas or spaces), `device-cmyk()`, `cmyk()`, `hsv()`, a name, or
  * hex digits with or without `#`; and components without parentheses or a function, such as `255, 0, 0`. Throws `Problem`
- * of COLOUR_PROBLEMS.
+ * of COLOR_PROBLEMS.
  */
 export function parseColor(text: string): Color {
   const start = text.length - text.trimStart().length;
@@ -62,7 +62,7 @@ export function parseColor(text: string): Color {
   if (spoken) return parseFunction(spoken[1]!.toLowerCase(), `${word})`, spoken[0].length, start);
   const bare = Object.keys(BARE).find((name) => BARE[name]?.test(word));
   if (bare) return parseFunction(bare, `${word.replace('°', ' ')})`, 0, start);
-  throw problem('unknown-colour', start, { text: word.slice(0, 40) });
+  throw problem('unknown-color', start, { text: word.slice(0, 40) });
 }
 
 function parseHex(digits: string, at: number): Color {

@@ -5,25 +5,25 @@ import type { Color } from './notations.ts';
 type Triple = [number, number, number];
 
 /** Returns the coordinates in another color space. The hue of an achromatic color is 0. */
-export function coordsIn(colour: Color, space: ColorSpace): Triple {
-  const { coords } = to(colour, space);
+export function coordsIn(color: Color, space: ColorSpace): Triple {
+  const { coords } = to(color, space);
   return [coords[0] ?? 0, coords[1] ?? 0, coords[2] ?? 0];
 }
 
 /** Whether every channel is within sRGB, apart from rounding errors. */
-export function isInSrgb(colour: Color): boolean {
-  return inGamut(to(colour, sRGB), sRGB);
+export function isInSrgb(color: Color): boolean {
+  return inGamut(to(color, sRGB), sRGB);
 }
 
 /**
  * Maps a color to sRGB by the method of CSS Color 4 §13.2: reduces chroma while keeping lightness and hue as far as
  * possible.
  */
-export function toSrgb(colour: Color): Color {
-  const mapped = isInSrgb(colour) ? to(colour, sRGB) : toGamutCSS(colour, { space: sRGB });
+export function toSrgb(color: Color): Color {
+  const mapped = isInSrgb(color) ? to(color, sRGB) : toGamutCSS(color, { space: sRGB });
   const [red, green, blue] = coordsIn({ space: mapped.space, coords: mapped.coords as Triple, alpha: 1 }, sRGB);
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
-  return { space: sRGB, coords: [clamp(red), clamp(green), clamp(blue)], alpha: colour.alpha };
+  return { space: sRGB, coords: [clamp(red), clamp(green), clamp(blue)], alpha: color.alpha };
 }
 
 export interface ColorStyle {
@@ -55,8 +55,8 @@ function byteOf(channel: number): number {
 }
 
 /** Six digits, eight if the color isn't opaque. */
-export function toHex(colour: Color): string {
-  const { coords, alpha } = toSrgb(colour);
+export function toHex(color: Color): string {
+  const { coords, alpha } = toSrgb(color);
   const bytes = [...coords.map(byteOf), ...(byteOf(alpha) < 255 ? [byteOf(alpha)] : [])];
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -78,85 +78,81 @@ function legacy(name: string, parts: readonly string[], alpha: number, separator
 
 const NOTATIONS = {
   hex: toHex,
-  rgb: (colour: Color, { separator }: ColorStyle) =>
+  rgb: (color: Color, { separator }: ColorStyle) =>
     legacy(
       'rgb',
-      toSrgb(colour).coords.map((channel) => String(byteOf(channel))),
-      colour.alpha,
+      toSrgb(color).coords.map((channel) => String(byteOf(channel))),
+      color.alpha,
       separator,
     ),
-  hsl: (colour: Color, { separator, decimals }: ColorStyle) => {
-    const [hue, saturation, lightness] = coordsIn(toSrgb(colour), HSL);
+  hsl: (color: Color, { separator, decimals }: ColorStyle) => {
+    const [hue, saturation, lightness] = coordsIn(toSrgb(color), HSL);
     return legacy(
       'hsl',
       [format(hue, decimals), `${format(saturation, decimals)}%`, `${format(lightness, decimals)}%`],
-      colour.alpha,
+      color.alpha,
       separator,
     );
   },
-  hwb: (colour: Color, { decimals }: ColorStyle) => {
-    const [hue, white, black] = coordsIn(toSrgb(colour), HWB);
+  hwb: (color: Color, { decimals }: ColorStyle) => {
+    const [hue, white, black] = coordsIn(toSrgb(color), HWB);
     return modern(
       'hwb',
       [format(hue, decimals), `${format(white, decimals)}%`, `${format(black, decimals)}%`],
-      colour.alpha,
+      color.alpha,
     );
   },
-  hsv: (colour: Color, { decimals }: ColorStyle) => {
-    const [hue, saturation, value] = coordsIn(toSrgb(colour), HSV);
+  hsv: (color: Color, { decimals }: ColorStyle) => {
+    const [hue, saturation, value] = coordsIn(toSrgb(color), HSV);
     return modern(
       'hsv',
       [format(hue, decimals), `${format(saturation, decimals)}%`, `${format(value, decimals)}%`],
-      colour.alpha,
+      color.alpha,
     );
   },
-  lab: (colour: Color, { decimals }: ColorStyle) => {
-    const [lightness, a, b] = coordsIn(colour, Lab);
-    return modern('lab', [`${format(lightness, decimals)}%`, format(a, decimals), format(b, decimals)], colour.alpha);
+  lab: (color: Color, { decimals }: ColorStyle) => {
+    const [lightness, a, b] = coordsIn(color, Lab);
+    return modern('lab', [`${format(lightness, decimals)}%`, format(a, decimals), format(b, decimals)], color.alpha);
   },
-  lch: (colour: Color, { decimals }: ColorStyle) => {
-    const [lightness, chroma, hue] = coordsIn(colour, LCH);
+  lch: (color: Color, { decimals }: ColorStyle) => {
+    const [lightness, chroma, hue] = coordsIn(color, LCH);
     return modern(
       'lch',
       [`${format(lightness, decimals)}%`, format(chroma, decimals), format(hue, decimals)],
-      colour.alpha,
+      color.alpha,
     );
   },
-  oklab: (colour: Color, { decimals }: ColorStyle) => {
-    const [lightness, a, b] = coordsIn(colour, OKLab);
+  oklab: (color: Color, { decimals }: ColorStyle) => {
+    const [lightness, a, b] = coordsIn(color, OKLab);
     return modern(
       'oklab',
       [`${format(lightness * 100, decimals)}%`, format(a, decimals + 2), format(b, decimals + 2)],
-      colour.alpha,
+      color.alpha,
     );
   },
-  oklch: (colour: Color, { decimals }: ColorStyle) => {
-    const [lightness, chroma, hue] = coordsIn(colour, OKLCH);
+  oklch: (color: Color, { decimals }: ColorStyle) => {
+    const [lightness, chroma, hue] = coordsIn(color, OKLCH);
     return modern(
       'oklch',
       [`${format(lightness * 100, decimals)}%`, format(chroma, decimals + 2), format(hue, decimals)],
-      colour.alpha,
+      color.alpha,
     );
   },
   srgb: colorFunction('srgb', sRGB),
   'display-p3': colorFunction('display-p3', P3),
   // linear light: the darkest steps of sRGB are a hundred times finer than in the encoded spaces
   xyz: colorFunction('xyz-d65', XYZ_D65, 4),
-  cmyk: (colour: Color, { decimals }: ColorStyle) =>
+  cmyk: (color: Color, { decimals }: ColorStyle) =>
     modern(
       'device-cmyk',
-      cmykOf(toSrgb(colour).coords).map((ink) => `${format(ink * 100, decimals)}%`),
-      colour.alpha,
+      cmykOf(toSrgb(color).coords).map((ink) => `${format(ink * 100, decimals)}%`),
+      color.alpha,
     ),
-} satisfies Record<string, (colour: Color, style: ColorStyle) => string>;
+} satisfies Record<string, (color: Color, style: ColorStyle) => string>;
 
 function colorFunction(id: string, space: ColorSpace, moreDigits = 2) {
-  return (colour: Color, { decimals }: ColorStyle) =>
-    modern(
-      'color',
-      [id, ...coordsIn(colour, space).map((coord) => format(coord, decimals + moreDigits))],
-      colour.alpha,
-    );
+  return (color: Color, { decimals }: ColorStyle) =>
+    modern('color', [id, ...coordsIn(color, space).map((coord) => format(coord, decimals + moreDigits))], color.alpha);
 }
 
 export type ColorNotation = keyof typeof NOTATIONS;
@@ -164,6 +160,6 @@ export type ColorNotation = keyof typeof NOTATIONS;
 export const COLOR_NOTATIONS = Object.keys(NOTATIONS) as ColorNotation[];
 
 /** Writes a color; hex, rgb, hsl, hwb, hsv and cmyk are mapped to sRGB first. Alpha is omitted if it is 1. */
-export function writeColor(colour: Color, notation: ColorNotation, style: ColorStyle): string {
-  return NOTATIONS[notation](colour, style);
+export function writeColor(color: Color, notation: ColorNotation, style: ColorStyle): string {
+  return NOTATIONS[notation](color, style);
 }

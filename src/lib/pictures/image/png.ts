@@ -17,7 +17,7 @@ interface Chunks {
   compressed: Uint8Array<ArrayBuffer>[];
 }
 
-/** Samples per pixel by color type: grey, -, RGB, palette, grey and alpha, -, RGBA. */
+/** Samples per pixel by color type: gray, -, RGB, palette, gray and alpha, -, RGBA. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
 /** The first column and row and their steps for each pass. */
 const ADAM7 = [

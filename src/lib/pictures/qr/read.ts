@@ -2,7 +2,7 @@
 import type { QRCode } from 'jsqr';
 import { decodeUtf8, DecodeProblem } from '../../bytes/bytes.ts';
 import type { Pixels } from '../image/pixels.ts';
-import { crop, flatten, type Gray, mask, scaled, withBorder } from './grey.ts';
+import { crop, flatten, type Gray, mask, scaled, withBorder } from './gray.ts';
 
 export interface FoundQr {
   text: string;

@@ -41,7 +41,7 @@ export const LOREM: Readonly<Record<LoremLanguage, LoremStyle>> = {
     opening: split('the quick brown fox jumps over the lazy dog'),
     words: split(`
       a above after again air all along always ancient and around autumn because before below between bird blue book bread bridge
-      bright by calm carries city clear cloud coast cold colour corner country dark day deep distant door dream early east
+      bright by calm carries city clear cloud coast cold color corner country dark day deep distant door dream early east
       evening every far field finds fire first follows forest from garden gentle glass golden grass green grows harbour hears
       high hill holds home house in island keeps kind lake lamp late leaf leaves letter light little long market meadow
       moon morning mountain moves music near never new night north of old on open over paper path quiet rain reaches red river

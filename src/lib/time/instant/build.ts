@@ -11,7 +11,7 @@ export const MAX_NS = BigInt(MAX_MS) * NS_PER_MS;
 
 /** Why a text isn't an instant. */
 export const INSTANT_PROBLEMS = [
-  'not-recognised',
+  'not-recognized',
   'not-in-format',
   'bad-month',
   'bad-day',

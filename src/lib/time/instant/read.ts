@@ -158,7 +158,7 @@ function isReadable(text: string, format: InstantFormat): boolean {
 export function readAnyInstant(text: string, zone: string): ReadInstant {
   const reads = detectFormats(text).map((format) => attempt(text, format, zone));
   const best = reads.find((read): read is ReadInstant => !(read instanceof Problem));
-  if (!best) throw reads.find((read) => read instanceof Problem) ?? new Problem('not-recognised', 0);
+  if (!best) throw reads.find((read) => read instanceof Problem) ?? new Problem('not-recognized', 0);
   return best;
 }
 

@@ -35,7 +35,7 @@ export function ColorTools({ text, label, onChange }: ToolsProps) {
       <input
         type="color"
         className={styles.picker}
-        aria-label={t('fields.pickColour', { label })}
+        aria-label={t('fields.pickColor', { label })}
         value={hex}
         onChange={(event) => onChange(withOpacity(event.target.value, opacity))}
       />

@@ -1,5 +1,5 @@
 /** Why no picture was taken; each is a text in the `fields` section, except for a cancellation by the user. */
-type Problem = 'cancelled' | 'captureDenied' | 'captureUnsupported' | 'captureFailed';
+type Problem = 'canceled' | 'captureDenied' | 'captureUnsupported' | 'captureFailed';
 
 export type Taken<T> = ({ ok: true } & T) | { ok: false; problem: Problem };
 
@@ -48,7 +48,7 @@ export async function pictureOf(video: HTMLVideoElement, name: string): Promise<
 export async function captureScreen(): Promise<Taken<{ file: File }>> {
   const media = navigator.mediaDevices;
   const open = typeof media?.getDisplayMedia === 'function' ? () => media.getDisplayMedia({ video: true }) : undefined;
-  const asked = await ask(open, 'cancelled');
+  const asked = await ask(open, 'canceled');
   if (!asked.ok) return asked;
   try {
     const video = document.createElement('video');

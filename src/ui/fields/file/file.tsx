@@ -22,7 +22,7 @@ export function FileField({ id, field, value, onChange, label, hint, example, er
   const takeScreen = async () => {
     const taken = await captureScreen();
     if (taken.ok) take(taken.file);
-    else if (taken.problem !== 'cancelled') setProblem(t(`fields.${taken.problem}`));
+    else if (taken.problem !== 'canceled') setProblem(t(`fields.${taken.problem}`));
   };
   return (
     <div className={styles.field}>

@@ -54,7 +54,7 @@ function shownLead(op: Operation, outputs: readonly NamedOutput[]): NamedOutput 
 export function Results(props: ResultsProps) {
   const { op, state, outputs, words, fileName, pane, refreshes, hint, leadInInputs } = props;
   const { t } = words;
-  const { failures, stale, outdated, good, ghost, working, progress, cancelled } = state;
+  const { failures, stale, outdated, good, ghost, working, progress, canceled } = state;
   const result = state.outcome?.result ?? null;
   const there = good !== null && !good.empty;
   const lead = leadInInputs ? outputs.find(({ name }) => name === leadOf(op)) : shownLead(op, outputs);
@@ -126,7 +126,7 @@ export function Results(props: ResultsProps) {
       )}
       <div className="sr-only" role="status">
         {!working && there && result?.ok && !stale ? t(state.isExample ? 'form.exampleReady' : 'form.ready') : ''}
-        {cancelled ? t('form.cancelled') : ''}
+        {canceled ? t('form.canceled') : ''}
       </div>
     </section>
   );

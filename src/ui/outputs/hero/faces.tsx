@@ -32,7 +32,7 @@ const FACES: { readonly [K in ValueKind]?: (value: ValueTypes[K], words: PageTex
     value === null || value === '' || String(value).length > LONGEST_ROW
       ? null
       : { text: words.cell(value), prose: isMessage(value) },
-  colour: (value) =>
+  color: (value) =>
     value === ''
       ? null
       : {

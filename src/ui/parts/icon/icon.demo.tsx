@@ -5,7 +5,7 @@ const NAMES = ['copy', 'check', 'x', 'eye', 'eye-off', 'upload', 'external-link'
 
 export default function IconDemo() {
   return (
-    <Variant title="In the size and colour of the text">
+    <Variant title="In the size and color of the text">
       {NAMES.map((name) => (
         <Icon key={name} name={name} />
       ))}

@@ -24,7 +24,7 @@ export default function ModalDemo() {
           </>
         }
       >
-        <p>Favourites, language and theme on this device go back to what they were on the first visit.</p>
+        <p>Favorites, language and theme on this device go back to what they were on the first visit.</p>
         <InputText label="Your name" value={name} onChange={setName} />
       </Modal>
     </Variant>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
+import { loadSpec } from '../../../../src/catalog/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
 import { dialog, firstRow, openHost, runs, writeText } from '../setup.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
+import { loadSpec } from '../../../../src/catalog/load-spec.ts';
 import { runTool } from '../../../../src/core/run.ts';
 import * as executor from '../../../../src/executor/browser.ts';
 import { openHost, preload, preparePalette, rows, writeText } from '../setup.tsx';

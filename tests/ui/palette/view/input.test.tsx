@@ -6,7 +6,7 @@ import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { closePalette } from '../../../../src/palette/opening.ts';
 import { PaletteField } from '../../../../src/palette/view/palette-field.tsx';
 import { dialog, firstRow, openHost, openTool, runs, shellWith, preparePalette } from '../setup.tsx';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
+import { loadSpec } from '../../../../src/catalog/load-spec.ts';
 import { createKept } from '../../../../src/operation/kept.ts';
 
 preparePalette();

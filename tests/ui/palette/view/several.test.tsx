@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cards } from '../../../../src/catalogue/cards.ts';
+import { cards } from '../../../../src/catalog/cards.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
 import { answerLater, dialog, notify, openHost, rows, runs, writeText, preparePalette, preload } from '../setup.tsx';
 

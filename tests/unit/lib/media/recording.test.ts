@@ -29,7 +29,7 @@ describe('formats', () => {
 
 test.each([
   ['NotAllowedError', false, 'denied'],
-  ['NotAllowedError', true, 'cancelled'],
+  ['NotAllowedError', true, 'canceled'],
   ['NotFoundError', false, 'not-found'],
   ['NotReadableError', false, 'in-use'],
   ['AbortError', false, 'in-use'],

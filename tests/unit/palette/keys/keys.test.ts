@@ -61,7 +61,7 @@ const actionKeys = parseKeys(Object.fromEntries(ACTION_KEYS.map(({ id, chords })
 describe('the keys of the action list', () => {
   it.each([
     ['i', { ctrlKey: true, code: 'KeyI' }, 'use'],
-    ['d', { metaKey: true, code: 'KeyD' }, 'favourite'],
+    ['d', { metaKey: true, code: 'KeyD' }, 'favorite'],
     ['Backspace', { ctrlKey: true }, 'forget'],
     ['X', { ctrlKey: true, shiftKey: true, code: 'KeyX' }, 'swap'],
     ['Ч', { ctrlKey: true, shiftKey: true, code: 'KeyX' }, 'swap'],

@@ -37,7 +37,7 @@ const shown = (text: string, expanded = none, among = index) =>
 describe('groupsFor', () => {
   it('starts with favorites, pages, folded categories and some actions', () =>
     expect(shown('')).toEqual([
-      'favourites: favourites-jwt-parser',
+      'favorites: favorites-jwt-parser',
       'pages: pages-about',
       'categories: category-crypto category-measurement category-converter category-text category-web category-development category-images',
       'actions: actions-a actions-b actions-c actions-d actions-e more-actions',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { cards } from '../../../../src/catalogue/cards.ts';
+import { cards } from '../../../../src/catalog/cards.ts';
 import { indexIn } from '../index-in.ts';
 import { atLeast } from './at-least.ts';
 import * as developedClasses from './classes-development.ts';

@@ -2,7 +2,7 @@ import { loadIntent } from 'virtual:intent';
 import { intentData } from '../../../../src/build/intent-index.ts';
 import { phrasesOf, type PhraseTexts } from '../../../../src/read/phrases.ts';
 import { vocabularyOf } from '../../../../src/calls/words.ts';
-import { cards as known } from '../../../../src/catalogue/cards.ts';
+import { cards as known } from '../../../../src/catalog/cards.ts';
 import type { Card } from '../../../../src/core/card.ts';
 import { headOf, loadRestOfTexts, startTexts, textsBelow } from '../../../../src/i18n/i18n.ts';
 import type { ToolHead } from '../../../../src/i18n/texts.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { loadIntent } from 'virtual:intent';
 import { describe, expect, it } from 'vitest';
-import { cards } from '../../../../src/catalogue/cards.ts';
+import { cards } from '../../../../src/catalog/cards.ts';
 import { createIntent } from '../../../../src/read/search/intent.ts';
 
 const languages = Object.keys(loadIntent);

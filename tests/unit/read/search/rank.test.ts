@@ -82,7 +82,7 @@ describe('rank', () => {
     ['full-width letters', 'ＪＷＴ', 'jwt-parser 7/100'],
   ])('finds %s: %s', (_, query, first) => expect(found(query)[0]?.slice(0, first.length)).toBe(first));
 
-  it('ranks the match that covers more of the name first, then by catalogue order', () =>
+  it('ranks the match that covers more of the name first, then by catalog order', () =>
     expect(found('json')).toEqual(['json-prettify 7/100', 'json-diff 5/44']));
 
   it('uses fuzzy search only if nothing better matches', () => {

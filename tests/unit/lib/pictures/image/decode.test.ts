@@ -66,8 +66,8 @@ describe('PNG', () => {
         fc.boolean(),
         fc.boolean(),
         fc.infiniteStream(fc.nat(255)),
-        async ([colourType, depth], width, height, interlaced, clear, noise) => {
-          const file = rawPng({ width, height, colourType, depth, interlaced, clear, noise });
+        async ([colorType, depth], width, height, interlaced, clear, noise) => {
+          const file = rawPng({ width, height, colorType, depth, interlaced, clear, noise });
           const expected = PNG.sync.read(Buffer.from(file));
           const { data } = await decodeImage(file);
           expect(data.length).toBe(expected.data.length);
@@ -181,14 +181,14 @@ const GIF = Buffer.from(
 function rawPng(options: {
   width: number;
   height: number;
-  colourType: number;
+  colorType: number;
   depth: number;
   interlaced: boolean;
   clear: boolean;
   noise: Iterator<number>;
 }) {
-  const { width, height, colourType, depth, interlaced, clear, noise } = options;
-  const channels = [1, 0, 3, 1, 2, 0, 4][colourType]!;
+  const { width, height, colorType, depth, interlaced, clear, noise } = options;
+  const channels = [1, 0, 3, 1, 2, 0, 4][colorType]!;
   const byte = () => noise.next().value as number;
   const passes = interlaced
     ? [
@@ -211,16 +211,16 @@ function rawPng(options: {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header.set([depth, colourType, 0, 0, interlaced ? 1 : 0], 8);
-  const palette = colourType === 3 ? [chunk('PLTE', Uint8Array.from({ length: 3 * 2 ** depth }, byte))] : [];
-  const clearBytes = colourType === 3 ? 2 : channels * 2;
+  header.set([depth, colorType, 0, 0, interlaced ? 1 : 0], 8);
+  const palette = colorType === 3 ? [chunk('PLTE', Uint8Array.from({ length: 3 * 2 ** depth }, byte))] : [];
+  const clearBytes = colorType === 3 ? 2 : channels * 2;
   const transparency =
-    clear && colourType < 4
+    clear && colorType < 4
       ? [
           chunk(
             'tRNS',
             Uint8Array.from({ length: clearBytes }, (_, i) =>
-              depth < 16 && colourType !== 3 && i % 2 === 0 ? 0 : byte() % 2 ** Math.min(depth, 8),
+              depth < 16 && colorType !== 3 && i % 2 === 0 ? 0 : byte() % 2 ** Math.min(depth, 8),
             ),
           ),
         ]

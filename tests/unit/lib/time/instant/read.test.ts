@@ -165,10 +165,10 @@ describe('detection', () => {
   it.each([
     ['2025-10-19 24:59:59', 'bad-hour'],
     ['2025-02-30', 'bad-day'],
-    ['tomorrow', 'not-recognised'],
-    ['', 'not-recognised'],
+    ['tomorrow', 'not-recognized'],
+    ['', 'not-recognized'],
     ['9'.repeat(30), 'out-of-range'],
-    ['9'.repeat(5000), 'not-recognised'],
+    ['9'.repeat(5000), 'not-recognized'],
   ])('rejects %s: %s', (text, code) => {
     expect(problemOf(() => readAnyInstant(text, 'UTC'))?.code).toBe(code);
   });

@@ -1,4 +1,4 @@
-import { sieves } from 'virtual:catalogue/sieves';
+import { sieves } from 'virtual:catalog/sieves';
 import type { CardHead } from '../core/card.ts';
 import { type OperationRecognition, type Recognition, type Taken, takenBy } from '../core/recognition/recognize.ts';
 import type { OperationSieves } from '../core/recognition/sieve.ts';

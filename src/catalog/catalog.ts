@@ -1,7 +1,7 @@
-import { heads as written, load } from 'virtual:catalogue';
+import { heads as written, load } from 'virtual:catalog';
 import type { CardHead } from '../core/card.ts';
 
-/** Every tool of this installation. In the built page it is empty until `loadCatalogue` resolves. */
+/** Every tool of this installation. In the built page it is empty until `loadCatalog` resolves. */
 export let heads: readonly CardHead[];
 
 let byId: ReadonlyMap<string, CardHead>;
@@ -26,10 +26,10 @@ const whole = (cards: typeof written) => cards.map((head) => ({ redirectFrom: []
 setHeads(whole(written));
 
 /**
- * Loads the catalogue, which the built page keeps as data separate from the code. Await it before reading the
- * catalogue.
+ * Loads the catalog, which the built page keeps as data separate from the code. Await it before reading the
+ * catalog.
  */
-export async function loadCatalogue(): Promise<void> {
+export async function loadCatalog(): Promise<void> {
   if (load) setHeads(whole(await load()));
 }
 

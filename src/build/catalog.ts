@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { cardOf } from '../catalogue/card-of.ts';
-import { sieveOf } from '../catalogue/sieve-of.ts';
+import { cardOf } from '../catalog/card-of.ts';
+import { sieveOf } from '../catalog/sieve-of.ts';
 import { CATEGORIES, type Card, type Category } from '../core/card.ts';
 import type { Recognition } from '../core/recognition/recognize.ts';
 import type { OperationSieves } from '../core/recognition/sieve.ts';
 import type { allRecognition, allSpecs } from './all-specs.ts';
 
-const HEADS = 'virtual:catalogue';
-const OPERATIONS = 'virtual:catalogue/operations';
-const RELATED = 'virtual:catalogue/related';
-const SIEVES = 'virtual:catalogue/sieves';
+const HEADS = 'virtual:catalog';
+const OPERATIONS = 'virtual:catalog/operations';
+const RELATED = 'virtual:catalog/related';
+const SIEVES = 'virtual:catalog/sieves';
 const MODULES = [HEADS, OPERATIONS, RELATED, SIEVES];
 
 type Sieves = Readonly<Record<string, Readonly<Record<string, OperationSieves>>>>;
 
-/** What the catalogue has of the tools. */
-interface Catalogue {
+/** What the catalog has of the tools. */
+interface Catalog {
   cards: Card[];
   /** The sieves of what the tools know of a text, by tool and operation. */
   sieves: Sieves;
 }
 
-function code(id: string, { cards, sieves }: Catalogue): string {
+function code(id: string, { cards, sieves }: Catalog): string {
   if (id === SIEVES) return `export const sieves = ${JSON.stringify(sieves)};`;
   if (id === OPERATIONS) {
     const operations = Object.fromEntries(cards.map((card) => [card.id, card.operations]));
@@ -55,19 +55,19 @@ const sievesOf = (recognition: Recognition) =>
     ),
   );
 
-/** What the catalogue is made from. */
+/** What the catalog is made from. */
 const SOURCES = [
   'tool-specs',
   'src/lib',
   'src/core',
   'src/base',
-  'src/catalogue',
+  'src/catalog',
   'src/build/all-specs.ts',
-  'src/build/catalogue.ts',
+  'src/build/catalog.ts',
   'package-lock.json',
 ];
 
-/** A digest of all sources of the catalogue. */
+/** A digest of all sources of the catalog. */
 function digestOf(root: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -84,27 +84,27 @@ function digestOf(root: string): string {
 }
 
 /**
- * The catalogue of a project. Evaluating all specs takes seconds and every test run, build and call of the terminal in a
+ * The catalog of a project. Evaluating all specs takes seconds and every test run, build and call of the terminal in a
  * checkout needs it, so it is stored until a source changes.
  */
-async function storedCatalogue(root: string): Promise<Catalogue> {
-  if (!existsSync(path.join(root, 'node_modules'))) return readCatalogue(root);
-  const file = path.join(root, 'node_modules/.cache/it-tools/catalogue.json');
+async function storedCatalog(root: string): Promise<Catalog> {
+  if (!existsSync(path.join(root, 'node_modules'))) return readCatalog(root);
+  const file = path.join(root, 'node_modules/.cache/it-tools/catalog.json');
   const digest = digestOf(root);
   const stored = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { digest: string; catalogue: Catalogue })
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { digest: string; catalog: Catalog })
     : null;
-  if (stored?.digest === digest) return stored.catalogue;
-  const catalogue = await readCatalogue(root);
+  if (stored?.digest === digest) return stored.catalog;
+  const catalog = await readCatalog(root);
   mkdirSync(path.dirname(file), { recursive: true });
   // Another process may read it at the same time.
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, catalogue }));
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, catalog }));
   renameSync(`${file}.${process.pid}`, file);
-  return catalogue;
+  return catalog;
 }
 
 /** Evaluates all specs in Node, which also proves that the command line can load them. */
-export async function readCatalogue(root: string): Promise<Catalogue> {
+export async function readCatalog(root: string): Promise<Catalog> {
   const entry = path.join(root, 'src/build/all-specs.ts');
   const { module } = await runnerImport<{ allSpecs: typeof allSpecs; allRecognition: typeof allRecognition }>(entry, {
     root,
@@ -130,28 +130,28 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
   };
 }
 
-/** The catalogue of a project, read once and shared by all plugins of a build. */
-const readings = new Map<string, Promise<Catalogue>>();
+/** The catalog of a project, read once and shared by all plugins of a build. */
+const readings = new Map<string, Promise<Catalog>>();
 
-function sharedCatalogue(root: string): Promise<Catalogue> {
-  const catalogue = readings.get(root) ?? storedCatalogue(root);
-  readings.set(root, catalogue);
-  return catalogue;
+function sharedCatalog(root: string): Promise<Catalog> {
+  const catalog = readings.get(root) ?? storedCatalog(root);
+  readings.set(root, catalog);
+  return catalog;
 }
 
-export const sharedCards = async (root: string): Promise<Card[]> => (await sharedCatalogue(root)).cards;
+export const sharedCards = async (root: string): Promise<Card[]> => (await sharedCatalog(root)).cards;
 
 /**
  * Provides the cards of all tools as plain data, so that no transforms and no zod end up in the entry.
- * `virtual:catalogue` has what the menu, the home page and the routes need; `virtual:catalogue/operations` loads with
- * the palette, `virtual:catalogue/related` with a tool page.
+ * `virtual:catalog` has what the menu, the home page and the routes need; `virtual:catalog/operations` loads with
+ * the palette, `virtual:catalog/related` with a tool page.
  */
-export function catalogue(): Plugin {
+export function catalog(): Plugin {
   let root = '';
   /** The built page fetches it as data instead of running it. */
   let asFile = false;
   return {
-    name: 'catalogue',
+    name: 'catalog',
     configResolved(config) {
       root = config.root;
       asFile = config.command === 'build' && !config.build.ssr;
@@ -159,13 +159,13 @@ export function catalogue(): Plugin {
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!MODULES.some((known) => id === `\0${known}`)) return undefined;
-      const source = code(id.slice(1), await sharedCatalogue(root));
+      const source = code(id.slice(1), await sharedCatalog(root));
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
-      const file = this.emitFile({ type: 'asset', name: 'catalogue.json', source });
+      const file = this.emitFile({ type: 'asset', name: 'catalog.json', source });
       return `import { readData } from '/src/i18n/data-file.ts';
 export const heads = [];
-export const load = () => readData('catalogue', import.meta.ROLLUP_FILE_URL_${file});`;
+export const load = () => readData('catalog', import.meta.ROLLUP_FILE_URL_${file});`;
     },
     buildStart() {
       readings.delete(root);

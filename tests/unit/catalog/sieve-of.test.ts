@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cards } from '../../../src/catalogue/cards.ts';
-import { recognitionOf } from '../../../src/catalogue/recognition.ts';
-import { sieveOf } from '../../../src/catalogue/sieve-of.ts';
+import { cards } from '../../../src/catalog/cards.ts';
+import { recognitionOf } from '../../../src/catalog/recognition.ts';
+import { sieveOf } from '../../../src/catalog/sieve-of.ts';
 import { sieved } from '../../../src/core/recognition/sieve.ts';
 import { everyCases } from '../../specs/every-tool.ts';
 
@@ -58,6 +58,6 @@ it('lets everything through that a pattern matches', () => {
 
 it('dismisses nearly everything else', () => {
   const passing = sieved(patterns.map((pattern) => ({ sieve: sieveOf(pattern) })));
-  for (const text of ['json pretty', 'colour', '192.168.0.1/24', 'make a strong password'])
+  for (const text of ['json pretty', 'color', '192.168.0.1/24', 'make a strong password'])
     expect(passing(text).length, text).toBeLessThan(patterns.length / 4);
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../../src/build/catalogue.ts';
+import { readCatalog } from '../../../src/build/catalog.ts';
 import { project } from '../project.ts';
 
 const allSpecs = fs.readFileSync('src/build/all-specs.ts', 'utf8');
@@ -13,17 +13,17 @@ export default defineTool({
   icon: '${icon}', fields: { text: text({ primary: true }) }, output: out.text(), transform: ({ text }) => text, examples: [],
 });`;
 
-const catalogueOf = (specs: Record<string, string>) =>
-  readCatalogue(
+const catalogOf = (specs: Record<string, string>) =>
+  readCatalog(
     project({
       'src/build/all-specs.ts': allSpecs,
       ...Object.fromEntries(Object.entries(specs).map(([file, text]) => [`tool-specs/${file}`, text])),
     }),
   );
 
-const read = async (specs: Record<string, string>) => (await catalogueOf(specs)).cards;
+const read = async (specs: Record<string, string>) => (await catalogOf(specs)).cards;
 
-describe('readCatalogue', () => {
+describe('readCatalog', () => {
   test('one file is one tool; categories and ids are in order', async () => {
     const cards = await read({ 'text/b.ts': spec(), 'text/a.ts': spec(), 'crypto/z.ts': spec('hash') });
     expect(cards.map(({ id, category, icon }) => [id, category, icon])).toEqual([
@@ -40,7 +40,7 @@ describe('readCatalogue', () => {
 
   test('what a tool recognizes is not a tool, and has sieves for its patterns', async () => {
     const recognize = 'export default { run: { finds: [{ pattern: /^a:\\d+$/ }], faults: [/b$/i] } };';
-    const { cards, sieves } = await catalogueOf({ 'text/a.ts': spec(), 'text/a.recognize.ts': recognize });
+    const { cards, sieves } = await catalogOf({ 'text/a.ts': spec(), 'text/a.recognize.ts': recognize });
     expect(cards.map(({ id }) => id)).toEqual(['a']);
     expect(sieves).toEqual({
       a: { run: { finds: [{ starts: 'aa', needs: ':', least: 3 }], faults: [{ least: 1 }] } },
@@ -52,9 +52,9 @@ describe('readCatalogue', () => {
 
   test('reads the files again each time', async () => {
     const root = project({ 'src/build/all-specs.ts': allSpecs, 'tool-specs/text/a.ts': spec('hash') });
-    expect((await readCatalogue(root)).cards[0]?.icon).toBe('hash');
+    expect((await readCatalog(root)).cards[0]?.icon).toBe('hash');
     fs.writeFileSync(path.join(root, 'tool-specs/text/a.ts'), spec('key'));
-    expect((await readCatalogue(root)).cards[0]?.icon).toBe('key');
+    expect((await readCatalog(root)).cards[0]?.icon).toBe('key');
   });
 
   test('an invalid spec fails the build', async () => {

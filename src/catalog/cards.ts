@@ -1,7 +1,7 @@
-import { operations } from 'virtual:catalogue/operations';
-import { related } from 'virtual:catalogue/related';
+import { operations } from 'virtual:catalog/operations';
+import { related } from 'virtual:catalog/related';
 import type { Card } from '../core/card.ts';
-import { followHeads, heads } from './catalogue.ts';
+import { followHeads, heads } from './catalog.ts';
 
 /** Complete cards, with aliases and detection rules: for the palette and the command line, not for the first paint. */
 export let cards: readonly Card[];

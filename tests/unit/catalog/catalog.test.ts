@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { cardOf } from '../../../src/catalogue/card-of.ts';
+import { cardOf } from '../../../src/catalog/card-of.ts';
 import { DETECT_LIMIT } from '../../../src/core/recognition/detect.ts';
-import { cards } from '../../../src/catalogue/cards.ts';
-import { cardById, redirectOf } from '../../../src/catalogue/catalogue.ts';
-import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { cards } from '../../../src/catalog/cards.ts';
+import { cardById, redirectOf } from '../../../src/catalog/catalog.ts';
+import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import { CATEGORIES } from '../../../src/core/card.ts';
 import { defineTool, defineView, operation, out, secret, text } from '../../../src/core/spec.ts';
 
@@ -118,13 +118,13 @@ test('an alias that abbreviates a proper name has that name', () => {
 });
 
 test('hidden tools are also removed from results computed earlier', async () => {
-  vi.resetModules(); // a separate catalogue: other tests need every tool
-  const catalogue = await import('../../../src/catalogue/catalogue.ts');
-  const { catalogueWords } = await import('../../../src/calls/words.ts');
-  const made = await import('../../../src/catalogue/cards.ts');
-  expect(catalogueWords().find('sha256')?.card.id).toBe('hash-text');
-  catalogue.keepOnly(({ id }) => id !== 'hash-text');
+  vi.resetModules(); // a separate catalog: other tests need every tool
+  const catalog = await import('../../../src/catalog/catalog.ts');
+  const { catalogWords } = await import('../../../src/calls/words.ts');
+  const made = await import('../../../src/catalog/cards.ts');
+  expect(catalogWords().find('sha256')?.card.id).toBe('hash-text');
+  catalog.keepOnly(({ id }) => id !== 'hash-text');
   expect(made.cards.some(({ id }) => id === 'hash-text')).toBe(false);
-  expect(catalogueWords().find('sha256')).toBeUndefined();
+  expect(catalogWords().find('sha256')).toBeUndefined();
   vi.resetModules();
 });
