@@ -1,6 +1,7 @@
 import { type ParsedCall, parseCall, parsePipeline } from '../core/grammar.ts';
+import { flagField } from '../core/card.ts';
 import { fieldKind } from '../core/kinds.ts';
-import { type Call, callOf, type Line, secretsOf, stagesOf } from './call.ts';
+import { type Call, callOf, type Line, renamedFlags, secretsOf, stagesOf } from './call.ts';
 import { expanded, type OwnAliases } from './own-aliases.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -83,7 +84,7 @@ export function argumentsOf(
   const bare = read({ text: word, attachment: null });
   if (call.alias === null || bare?.operation !== call.operation || bare.before.length > 0) return null;
   const wantsValue = (_: string, flag: string) => {
-    const kind = call.operation.fields[flag];
+    const kind = call.operation.fields[flagField(call.operation, flag)];
     return kind !== undefined && fieldKind(kind).bareFlag === null;
   };
   const parsed = parseCall(ANY + rest, () => true, wantsValue);
@@ -96,7 +97,7 @@ export function argumentsOf(
     before: line.text.slice(0, place.from),
     after: line.text.slice(place.to),
     isLater: at > 0,
-    flags: parsed.flags,
+    flags: renamedFlags(call.operation, parsed.flags),
     text: at > 0 ? null : parsed.raw,
     secrets,
     preset: bare.values,

@@ -1,4 +1,4 @@
-import type { DetectCard, OperationCard } from '../core/card.ts';
+import { type DetectCard, flagField, type OperationCard } from '../core/card.ts';
 import { type ParsedCall, parsePipeline } from '../core/grammar.ts';
 import { fieldKind, type FieldKind } from '../core/kinds.ts';
 import type { Target, Vocabulary } from './words.ts';
@@ -91,6 +91,10 @@ export function fieldForText({ primary, fields }: OperationCard, flags: Readonly
   return next ?? primary.name;
 }
 
+/** The values of flags by the fields that they set. */
+export const renamedFlags = <T>(operation: OperationCard, flags: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(flags).map(([flag, value]) => [flagField(operation, flag), value]));
+
 /** Returns a call of a target with a text for one of its fields, by default the primary one. */
 export function makeCall(
   target: Target,
@@ -110,7 +114,7 @@ export function makeCall(
   } = {},
 ): Call {
   const { card, operation, preset } = target;
-  const rest = { ...preset, ...flags };
+  const rest = { ...preset, ...renamedFlags(operation, flags) };
   const kind = operation.fields[field] ?? operation.primary.kind;
   const values = text === null ? rest : { ...rest, [field]: primaryValue(kind, text) };
   const identity = attachment ? ['attachment', attachment.serial] : ['text', text];
@@ -140,7 +144,8 @@ function piped(before: readonly Call[], last: Call): Call {
 export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   const { text, attachment } = line;
   const wantsValue = (alias: string, flag: string) => {
-    const kind = vocabulary.find(alias)?.operation.fields[flag];
+    const operation = vocabulary.find(alias)?.operation;
+    const kind = operation?.fields[flagField(operation, flag)];
     return kind !== undefined && fieldKind(kind).bareFlag === null;
   };
   const isAlias = (word: string) => vocabulary.find(word) !== undefined;

@@ -30,13 +30,16 @@ const isText = (value: unknown, longest: number): value is string =>
 export const isKeyPair = (keys: unknown): keys is readonly [string, string] =>
   Array.isArray(keys) && keys.length === 2 && keys.every((key) => typeof key === 'string' && /^[a-z\d]$/.test(key));
 
+/** Actions by the names of earlier versions. */
+const RENAMED: ReadonlyMap<string, string> = new Map([['favourite', 'favorite']]);
+
 /** Reads the meaning of a word from storage or a file; null if it is invalid. */
 function readTarget(raw: unknown): AliasTarget | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { line, item, text, keys } = raw as Record<string, unknown>;
   const withKeys = isKeyPair(keys) ? { keys } : {};
   if (isText(line, LONGEST_HEAD)) return { line, ...withKeys };
-  if (isText(item, LONGEST_HEAD)) return { item, ...withKeys };
+  if (isText(item, LONGEST_HEAD)) return { item: RENAMED.get(item) ?? item, ...withKeys };
   return isText(text, LONGEST_SNIPPET) ? { text, ...withKeys } : null;
 }
 

@@ -25,6 +25,7 @@ function operationCard(name: string, op: Operation): OperationCard {
   const primary = primaryOf(op);
   if (!primary) throw new Error(`operation ${name}: exactly one field must be primary`);
   const outputNames = Object.keys(outputsOf(op));
+  const former = Object.entries(op.fields).flatMap(([field, its]) => (its.former ?? []).map((name) => [name, field]));
   return {
     name,
     aliases: op.aliases,
@@ -36,6 +37,7 @@ function operationCard(name: string, op: Operation): OperationCard {
       required: primary.field.required,
     },
     fields: Object.fromEntries(Object.entries(op.fields).map(([field, { kind }]) => [field, kind])),
+    renamed: former.length > 0 ? Object.fromEntries(former) : undefined,
     outputs: Object.entries(outputsOf(op)).map(([output, { kind, secret }]) => ({ name: output, kind, secret })),
     answers: op.answers === 'inline',
     cost: op.cost && costOf(op, {}),

@@ -4,10 +4,11 @@ import { fromJson, toJson } from '../api/json.ts';
 import { operationFor } from '../api/operation-for.ts';
 import { resultOf } from '../api/run.ts';
 import { runStages } from '../api/stages.ts';
-import { fieldForText } from '../calls/call.ts';
+import { fieldForText, renamedFlags } from '../calls/call.ts';
 import { outputOf } from '../calls/run-calls.ts';
 import { catalogWords, type Target } from '../calls/words.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
+import { flagField, type OperationCard } from '../core/card.ts';
 import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
@@ -53,15 +54,16 @@ function parseObject(json: string): Record<string, unknown> {
 async function inputOf(
   op: Operation,
   given: Arguments,
-  language: string,
+  { card, language }: { card: OperationCard; language: string },
 ): Promise<{ input: Record<string, unknown>; whole: boolean }> {
   const input: Record<string, unknown> = {};
   let whole = false;
-  for (const { name, value } of given.flags) {
+  for (const { name: flag, value } of given.flags) {
+    const name = flagField(card, flag);
     const fromFile = /^(.+)-file$/.exec(name)?.[1];
     const field = Object.hasOwn(op.fields, name) ? op.fields[name] : undefined;
     if (name === 'json' && value === null) whole = true;
-    else if (name === 'json') Object.assign(input, fromJson(parseObject(value ?? '')));
+    else if (name === 'json') Object.assign(input, renamedFlags(card, fromJson(parseObject(value ?? ''))));
     else if (field && fieldKind(field.kind).file === 'only')
       input[name] = await contentsOf(field, value ?? '', language);
     else if (field && fieldKind(field.kind).file === 'many') {
@@ -104,7 +106,7 @@ export async function runCommand(given: Arguments): Promise<number> {
     process.stdout.write(await toolHelp(target, op, language));
     return 0;
   }
-  const { input, whole } = await inputOf(op, given, language);
+  const { input, whole } = await inputOf(op, given, { card: operation, language });
   const primary = primaryOf(op);
   const many = primary && fieldKind(primary.field.kind).file === 'many' ? primary : null;
   if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');

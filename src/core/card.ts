@@ -41,6 +41,8 @@ export interface OperationCard {
   primary: { name: string; kind: FieldKind; secret: boolean; required: boolean };
   /** Names and kinds of the fields: what `--flag value` in the palette can set. */
   fields: Record<string, FieldKind>;
+  /** The names of fields by their former ones. */
+  renamed?: Readonly<Record<string, string>>;
   /** The outputs in order, so that the palette can reserve space for them before the code has loaded. */
   outputs: readonly { name: string; kind: ValueKind; secret: boolean }[];
   /** Whether the palette may run it while the user types. */
@@ -80,6 +82,10 @@ export interface Card extends CardHead {
   related: readonly string[];
   operations: readonly OperationCard[];
 }
+
+/** The name of the field that a flag sets, which may be a former one. */
+export const flagField = ({ renamed = {} }: Pick<OperationCard, 'renamed'>, flag: string): string =>
+  Object.hasOwn(renamed, flag) ? (renamed[flag] ?? flag) : flag;
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 

@@ -67,6 +67,8 @@ export interface FieldFlags {
   own?: 'userAgent';
   /** Other names of the field in query strings, as used by similar tool collections. */
   query?: readonly string[];
+  /** Names of earlier versions, which links, saved lines and saved options may still have. */
+  former?: readonly string[];
 }
 
 /** A rule of zod, by its small interface: the classic one is 18 kB more, which the first result of a page would wait for. */

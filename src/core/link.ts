@@ -71,7 +71,7 @@ function decode(
  * invalid values are dropped.
  */
 export function decodeLink(tool: Tool, fragment: string): LinkState | null {
-  return decode(tool, new URLSearchParams(fragment.replace(/^#/, '')), (name) => [name]);
+  return decode(tool, new URLSearchParams(fragment.replace(/^#/, '')), (name, { former = [] }) => [name, ...former]);
 }
 
 /** Names that query strings of other pages have for the text to work on. */
@@ -82,8 +82,9 @@ const INPUT_NAMES = ['input', 'text', 'value', 'q'];
  * this tool.
  */
 export function decodeQuery(tool: Tool, search: string): LinkState | null {
-  const state = decode(tool, new URLSearchParams(search), (name, { query = [], primary }, fields) => [
+  const state = decode(tool, new URLSearchParams(search), (name, { query = [], former = [], primary }, fields) => [
     name,
+    ...former,
     ...query,
     ...(primary ? INPUT_NAMES.filter((other) => !Object.hasOwn(fields, other)) : []),
   ]);

@@ -29,8 +29,9 @@ export function rememberedOptions(toolId: string, fields: Fields): Record<string
   const own = keepOptions && Object.hasOwn(options, toolId) ? options[toolId] : undefined;
   const found: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!own || !Object.hasOwn(own, name) || !isRememberable(field)) continue;
-    const parsed = field.schema.safeParse(own[name]);
+    const stored = [name, ...(field.former ?? [])].find((stored) => own && Object.hasOwn(own, stored));
+    if (!own || stored === undefined || !isRememberable(field)) continue;
+    const parsed = field.schema.safeParse(own[stored]);
     if (parsed.success) found[name] = parsed.data;
   }
   return found;
@@ -44,6 +45,7 @@ export function rememberOptions(toolId: string, fields: Fields, values: Values):
   const own: Record<string, unknown> = { ...before };
   for (const [name, field] of Object.entries(fields)) {
     if (!isRememberable(field) || !Object.hasOwn(values, name)) continue;
+    for (const former of field.former ?? []) delete own[former];
     if (JSON.stringify(values[name]) === JSON.stringify(field.initial)) delete own[name];
     else own[name] = values[name];
   }
@@ -57,7 +59,8 @@ export function forgetOptions(toolId: string, fields: Fields): void {
   const { options } = settings.get();
   if (!Object.hasOwn(options, toolId)) return;
   const { [toolId]: own = {}, ...others } = options;
-  const left = Object.fromEntries(Object.entries(own).filter(([name]) => !Object.hasOwn(fields, name)));
+  const names = new Set(Object.entries(fields).flatMap(([name, { former = [] }]) => [name, ...former]));
+  const left = Object.fromEntries(Object.entries(own).filter(([name]) => !names.has(name)));
   settings.note('options', Object.keys(left).length === 0 ? others : { ...others, [toolId]: left });
 }
 

@@ -52,11 +52,17 @@ const records = (raw: unknown): Settings['options'] =>
       )
     : {};
 
+/** Names of earlier versions, which are still read: stored settings and exported files have them. */
+const FORMER: Partial<Record<Key, string>> = { favorites: 'favourites' };
+
 /** Stored data is untrusted: anything with the wrong shape becomes the default. */
 const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   favorites: texts,
   menuCollapsed: (raw) => raw === true,
-  collapsedCategories: flags,
+  collapsedCategories: (raw) =>
+    Object.fromEntries(
+      Object.entries(flags(raw)).map(([id, isCollapsed]) => [id === FORMER.favorites ? 'favorites' : id, isCollapsed]),
+    ),
   language: (raw) => (typeof raw === 'string' ? raw : null),
   theme: (raw) => (raw === 'light' || raw === 'dark' ? raw : 'auto'),
   recent: texts,
@@ -96,10 +102,11 @@ function createRecentChanges() {
 export function createSettings(kept: BrowserStorage) {
   let damaged = false;
   const load = <K extends Key>(key: K): Settings[K] => {
-    const raw = kept.readJson(key);
-    if (raw === undefined && kept.read(key) !== null) {
+    const name = kept.read(key) === null ? (FORMER[key] ?? key) : key;
+    const raw = kept.readJson(name);
+    if (raw === undefined && kept.read(name) !== null) {
       damaged = true;
-      kept.remove(key); // said once
+      kept.remove(name); // said once
     }
     return read[key](raw);
   };
@@ -141,7 +148,10 @@ export function createSettings(kept: BrowserStorage) {
     },
     /** These settings with those of a file, each read by its rule; what it doesn't have stays. */
     with: (raw: Readonly<Record<string, unknown>>): Settings =>
-      all((key) => (Object.hasOwn(raw, key) ? read[key](raw[key]) : store.get()[key])),
+      all((key) => {
+        const name = [key, FORMER[key] ?? key].find((name) => Object.hasOwn(raw, name));
+        return name === undefined ? store.get()[key] : read[key](raw[name]);
+      }),
     /** Restores what `get` returned earlier. */
     restore: (before: Settings): void => save(before, keys),
     /** Deletes everything that the app has stored, including by other modules. */

@@ -55,7 +55,11 @@ export default defineTool({
   redirectFrom: ['/color-picker-converter'],
   operations: {
     all: operation({
-      fields: { color: text({ primary: true, single: true, monospace: true, color: true }), separator, decimals },
+      fields: {
+        color: text({ primary: true, single: true, monospace: true, color: true, former: ['colour'] }),
+        separator,
+        decimals,
+      },
       output,
       failures: COLOR_PROBLEMS,
       ...described,
@@ -113,7 +117,7 @@ export default defineTool({
 
     convert: operation({
       fields: {
-        color: text({ primary: true, single: true, monospace: true, color: true }),
+        color: text({ primary: true, single: true, monospace: true, color: true, former: ['colour'] }),
         notation: choice(notations, { initial: 'oklch' }),
         separator,
         decimals,

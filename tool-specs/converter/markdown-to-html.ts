@@ -9,7 +9,10 @@ export default defineTool({
   related: ['html-wysiwyg-editor', 'html-entities'],
   fields: {
     markdown: code('plain', { primary: true, maxLength: 800_000 }),
-    flavor: choice({ gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' }, { advanced: true }),
+    flavor: choice(
+      { gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' },
+      { advanced: true, former: ['flavour'] },
+    ),
     rawHtml: choice(['keep', 'filter', 'escape'], { advanced: true }),
     output: choice(['fragment', 'page']),
     breaks: toggle(),

@@ -95,6 +95,14 @@ describe('options of a tool', () => {
     expect(settings.get().options).toEqual({});
   });
 
+  it('saved under the former name of a field are used, and replaced by the next ones', () => {
+    rememberOptions('sample', { flavour: choice(['a', 'b']) }, { flavour: 'b' });
+    const fields = { flavor: choice(['a', 'b', 'c'], { former: ['flavour'] }) };
+    expect(rememberedOptions('sample', fields)).toEqual({ flavor: 'b' });
+    rememberOptions('sample', fields, { flavor: 'c' });
+    expect(settings.get().options).toEqual({ sample: { flavor: 'c' } });
+  });
+
   it('of the list converter include everything but the text and its search fields', () => {
     const fields = Object.entries(listConverter.operations.run.fields);
     const content = fields.filter(([, field]) => !isRememberable(field)).map(([name]) => name);

@@ -46,6 +46,17 @@ describe('settings', () => {
     });
   });
 
+  it('reads what earlier versions stored under other names, from this device and from a file', () => {
+    localStorage.setItem(`${PREFIX}favourites`, '["a"]');
+    localStorage.setItem(`${PREFIX}collapsedCategories`, '["favourites","web"]');
+    const settings = createSettings(open);
+    expect(settings.get()).toMatchObject({ favorites: ['a'], collapsedCategories: { favorites: true, web: true } });
+    expect(settings.with({ favourites: ['b'] }).favorites).toEqual(['b']);
+    expect(settings.with({ favourites: ['b'], favorites: ['c'] }).favorites).toEqual(['c']);
+    settings.set('favorites', []);
+    expect(createSettings(open).get().favorites).toEqual([]);
+  });
+
   it('notifies its listeners, and each value stays the same object until it changes', () => {
     const settings = createSettings(open);
     const listener = vi.fn();

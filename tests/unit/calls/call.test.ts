@@ -139,3 +139,19 @@ describe('candidatesFor', () => {
     expect(answers[0]?.values).toEqual({ text: '{\n "a": 1 }\n' });
   });
 });
+
+describe('flags with the former name of a field', () => {
+  const renamed = operation('run', {
+    aliases: { md: {} },
+    fields: { text: 'text', flavor: 'choice' },
+    renamed: { flavour: 'flavor' },
+  });
+  const words = vocabularyOf([card('markdown', [renamed])]);
+
+  it.each(['md --flavour=gfm hi', 'md --flavour gfm hi', 'md --flavor gfm hi'])('%s sets it', (text) =>
+    expect(callOf({ text, attachment: null }, words)).toMatchObject({
+      text: 'hi',
+      values: { flavor: 'gfm', text: 'hi' },
+    }),
+  );
+});

@@ -73,3 +73,6 @@ describe('readOwnAliases', () => {
       }),
     ));
 });
+
+it('reads words for actions that had another name', () =>
+  expect(readOwnAliases({ heart: { item: 'favourite' } })).toEqual({ heart: { item: 'favorite' } }));

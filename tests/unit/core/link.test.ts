@@ -167,3 +167,16 @@ test('the query of a link from another collection sets the fields it knows by na
   expect(values('')).toBeUndefined();
   expect(decodeQuery(tool, '?op=second')).toEqual({ operation: 'second', values: {} });
 });
+
+test('links with the former name of a field still set it; the current name takes precedence', () => {
+  const renamed = defineTool({
+    icon: 'wrench',
+    fields: { color: text({ primary: true, former: ['colour'] }), key: secret() },
+    output: out.text(),
+    transform: () => '',
+    examples: [],
+  });
+  expect(decodeLink(renamed, '#colour=red')?.values).toEqual({ color: 'red' });
+  expect(decodeLink(renamed, '#colour=red&color=blue')?.values).toEqual({ color: 'blue' });
+  expect(decodeQuery(renamed, '?colour=red')?.values).toEqual({ color: 'red' });
+});
