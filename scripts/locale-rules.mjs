@@ -5,13 +5,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { base, PLURAL } from './locale-plurals.mjs';
+import { ANSWERS, BANNED, HALF_SENTENCES } from './locale-words.mjs';
 
 const EXCEPTIONS = 'locales/exceptions.json';
 const TERMS = 'docs/words.md';
 const PLACEHOLDER = /\{\{\s*(\w+).*?\}\}/g;
 
 /**
- * @typedef {'length' | 'banned' | 'verb' | 'count' | 'terms'} Rule
+ * @typedef {'length' | 'banned' | 'verb' | 'label' | 'count' | 'terms'} Rule
  * @typedef {{ pending: Record<string, Rule[]> } & Record<Rule, Record<string, string>>} Exceptions
  * @typedef {{ term: string, not: string[], words: Record<string, string[]> }} Term
  */
@@ -19,137 +20,19 @@ const PLACEHOLDER = /\{\{\s*(\w+).*?\}\}/g;
 /** Maximum lengths in English, in columns: a placeholder counts as six, a Chinese character as two. */
 const LIMITS = { title: 28, description: 60, label: 34, hint: 60, failure: 90, warning: 110 };
 
-/** How much longer translations can be. */
+/** How much longer translations can be. Titles can't: the menu cuts them. */
 const ROOM = 1.25;
+
+/** A name in a form or a table may be twice as long as the English one, or this wide. */
+const NAME_WIDTH = 28;
+const NAME_ROOM = 2;
 
 /** First words of descriptions. */
 const VERBS = new Set(
   `Abbreviate Build Calculate Check Compare Convert Count Create Decode Draw Edit Encode Encrypt Escape Estimate Evaluate Find
-  Format Generate Hash Inspect Look Mask Measure Minify Normalize Parse Read Record Scan See Slugify Sort Spell Split Take Test
+  Format Generate Hash Inspect Look Mask Measure Minify Normalize Parse Read Record Reveal Scan See Slugify Sort Spell Split Take Test
   Time Turn Unwrap Validate View`.split(/\s+/),
 );
-
-/**
- * Banned phrases, and what to write instead.
- * @type {Record<string, readonly (readonly [pattern: RegExp, instead: string])[]>}
- */
-const BANNED = {
-  en: [
-    [/\b(?:is|was) no (?!longer\b)|(?<!there )\b(?:are|were) no\b/i, "“isn't a valid …”, “unknown …”"],
-    [/\bstands?\b(?! for\b)/i, '“is”, “appears”'],
-    [/\bmay not\b(?! be\b)/i, "“can't”, “isn't allowed”"],
-    [/\bhere are\b|\bat the most\b|\bis the most\b|\bis fine\b/i, '“this has …”, “maximum …”'],
-    [/\b(?:does|do|is|are|was|were|could|would|has|have) not\b|\bcan ?not\b/i, 'the contraction'],
-    [/\bwritten as\b|\bread as$/i, '“output format”, “input format”'],
-    [
-      /colour|favourite|licence|neighbour|flavour|behaviour|\bcentre|\bgrey\b|catalogue|cancelled|normalis|recognis|analys(?:e|er)\b/i,
-      'US spelling',
-    ],
-    [/\b(?:milli|centi|kilo)?(?:met|lit)res?\b/i, 'US spelling'],
-    [
-      /white space|\be-mail|user name|\btimezone|\b(?:lower|upper) case\b/i,
-      'whitespace, email, username, time zone, lowercase',
-    ],
-    [/\b(?:needless|whoever|likeliest|anew|amiss|beside|mend(?:s|ed)?|perhaps)\b/i, 'plain words'],
-    [/\bleft out\b|\bleaves? out\b|\btake(?:s|n)? (?:off|away|out|over)\b/i, '“removed”, “skipped”, “excluded”'],
-    [/without changing|to the last digit|nothing is sent$|nothing leaves|never leaves/i, 'no praise'],
-    [/\d %|\}\} %/, 'no space before %'],
-    [/: \{\{count\}\}\.?$/, '“{{count}} tools”, with plural forms'],
-    [/[’‘]/, 'a straight apostrophe'],
-    [/ {2}|\s$|^\s/, 'single spaces'],
-    [/^OK$|^Take$/, 'the verb of the job'],
-  ],
-  es: [
-    [/veredicto|resúmenes|se resume\b/i, '“resultado”, “hash”'],
-    [
-      /^(?:Escrit[oa] como|Leer como|Leído como|Cuántos|Averiguarlo)$/,
-      '“formato de salida”, “cantidad”, “detección automática”',
-    ],
-    [/ que (?:codificar|ignorar|listar|mostrar|omitir)$/, '“texto a codificar”'],
-    [/\bse han? \p{L}+d[oa]s?\b/iu, 'the simple past: “se eliminó”'],
-    [/\bañad|\bcaduc|\bpuls(?:a|ar|e|es)\b|\bacab(?:a|ó|e)\b/i, '“agregar”, “expirar”, “presionar”, “terminar”'],
-    [/chuleta|\bordenador\b|\bratón\b|vídeo|\bcostes?\b/i, 'words that all of America uses'],
-    [
-      /\btir(?:ar|a)\b|\bapart(?:ar|ado)\b|con freno|a secas|hash (?:lento|rápido) robado/i,
-      '“descartar”, “stash”, “con límite”',
-    ],
-    [/no hay tal|es el máximo$|por defecto|encaja/i, '“no existe”, “máximo: …”, “predeterminado”, “coincide”'],
-    [/nada sale|no se envía nada|sin cambiar un dígito|último dígito/i, 'no praise'],
-    [/\b(?:usted|vosotros|vuestr[oa]s?)\b/i, '“tú”'],
-    [/[“”]/, '« »'],
-    [/(?:\d|\}\}) %/, 'a no-break space before %'],
-    [/: \{\{count\}\}\.?$/, '“{{count}} herramientas”, with plural forms'],
-    [/ {2}|\s$|^\s/, 'single spaces'],
-  ],
-  fr: [
-    [/de côté/i, '“ignoré”, “supprimé”, “remisé”'],
-    [/\bsosies?\b/i, '“caractères ambigus”'],
-    [/\bphrases? de passe\b/i, '“phrase secrète”'],
-    [/\b(?:rogner|jeter)\b|étiquet(?:er|ez)/i, '“supprimer les espaces”, “abandonner”, “ajouter un tag”'],
-    [
-      /^Combien$|^De quoi$|^Pour quoi$|^Écrit(?:e|s)? (?:comme|en|avec)\b|^(?:Aussi|Jamais) ces\b/i,
-      '“nombre”, “unité”, “type”, “format de sortie”, “inclure”, “exclure”',
-    ],
-    [/\bverdict\b|\bapparentés\b|\ba planté/i, '“résultat”, “similaires”, “une erreur est survenue”'],
-    [/\bune espace\b/i, '“un espace”'],
-    [/^Basculer l[ae]s?\b/, '“Activer/désactiver …”, “Afficher/masquer …”'],
-    [/ne peut pas figurer|n’a pas sa place|plus d’une fois$|figure deux fois/i, '“n’est pas permis”, “en double”'],
-    [/\p{L}'\p{L}/u, 'the apostrophe ’'],
-    [
-      /[ \u00a0](?=[;:!?%»](?:$|[\s»)….,]))|«[ \u00a0]/,
-      'a narrow no-break space (U+202F) before ; : ! ? % » and after «',
-    ],
-    [/ {2}|\s$|^\s/, 'single spaces'],
-  ],
-  pt: [
-    [/retardad/i, '“com limite de tentativas”'],
-    [/\b(?:de)?cifr(?:ar|ad[oa]s?|a-|ando)\b/i, '“criptografar”, “descriptografar”'],
-    [/frase-senha/i, '“frase secreta”'],
-    [/\baparar\b/i, '“remover espaços”'],
-    [/veredito/i, '“resultado”'],
-    [/jogar fora|guardar .* de lado|página quebrou/i, '“descartar”, “guardar no stash”, “algo deu errado”'],
-    [/\b(?:o|um|do|no) branch\b/i, '“a branch”'],
-    [/^Descobrir$|^Escrit[oa] como$|^Quantos$/, '“detectar automaticamente”, “formato”, “quantidade”'],
-    [/\d %|\}\} %/, 'no space before %'],
-    [/ {2}|\s$|^\s/, 'single spaces'],
-  ],
-  ru: [
-    [/вердикт/i, '«результат»'],
-    [/дайджест/i, '«хеш»'],
-    [/украденн/i, '«утечка», «офлайн-атака»'],
-    [/одинок\p{L}* половин|половин\p{L}* суррогатной/iu, '«непарный суррогат»'],
-    [/(?<!\p{L})(?:концы|концов|концах) строк/iu, '«окончания строк», «переносы строк»'],
-    [/(?<!\p{L})(?:стоит|стоят|стоять)(?!\p{L})/iu, '«есть», «находится»'],
-    [
-      /^(?:записать|читать|прочитано) как$|^(?:а также|никогда эти) символы$|^сколько$/iu,
-      '«формат вывода», «исключить символы»',
-    ],
-    [
-      /ловить клавиши|выбросить|страница сломалась|введённое|попросите инструмент/i,
-      '«записывать», «отменить», «произошла ошибка»',
-    ],
-    [/e-mail|имейл/i, '«эл. почта»'],
-    [/хэш|директори|бинарн|раскодир|шестнадцатирич/i, 'the words of the glossary'],
-    [/(?<!\p{L})(?:еще|ее|темная|темную|объем|расчет|учет|счетчик)(?!\p{L})/iu, 'ё'],
-    [/[“”]/, '«»'],
-    [/\d ?%(?! of)|\}\} ?%/, 'a no-break space before %'],
-    [/ {2}|\s$|^\s/, 'single spaces'],
-  ],
-  cn: [
-    [/你|妳/, '“您”'],
-    [/结论|判定/, '“结果”'],
-    [/^(?:写法|写作|读作|数的类型|多少个.*)$/, '“输出格式”, “输入格式”, “数量”'],
-    [/码位|口令|落单/, '“码点”, “密码短语”, “未配对的代理项”'],
-    [/(?:恢复|丢弃|放弃)暂存/, '“贮藏” for stash; “暂存” is staging'],
-    [/历法中|认识(?:的|它)|不应出现|就结束了|含所求/, '“有效的日期”, “能识别”, “意外的”'],
-    [/一位不改|不失真|不会离开|不会发送|不会上传/, 'no praise'],
-    [/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}/u, 'a space between Chinese and Latin'],
-    [/\p{Script=Han}(?:[,;?!()]| \()|[,;?!()]\p{Script=Han}/u, 'full-width punctuation'],
-    [/\d %|\}\} %/, 'no space before %'],
-    [/：\{\{count\}\}。?$/, '“{{count}} 个工具”'],
-    [/ {2}|\s$|^\s/, 'single spaces'],
-  ],
-};
 
 /** A number followed by a plural noun, which needs plural forms; a maximum is never 1. */
 const COUNTS =
@@ -187,6 +70,14 @@ export function termsOf(root) {
   }));
 }
 
+/** Names of fields, outputs, columns and operations, of which only some have a limit of their own. */
+const NAMES = /^(?:fields\..*\.label$|output\.|columns\.|operations\.)/;
+/** Names that must not be half a sentence. */
+const LABELS = /^(?:fields\..*\.label$|shapes\.|operations\.)/;
+
+/** A plural form whose verb is singular: `{{count}} digits isn't`. */
+const DISAGREES = /\{\{\w+\}\} (?:[\p{L}-]+ )?\p{L}{2,}s (?:is|isn't|has|hasn't|was|wasn't|does|doesn't)(?!\p{L})/u;
+
 /** The kind of a text, by its key. @param {string} id @param {string} key */
 function kindOf(id, key) {
   if (id !== 'app' && (key === 'title' || key === 'description')) return key;
@@ -222,6 +113,33 @@ const says = (word, text) => mayHold(word, text) && matcherOf(word).test(text.re
 const isData = (key) => /(?:^|\.)(?:keywords|placeholder)$|^conversions\./.test(key);
 
 /**
+ * The rules of names and results that a text breaks.
+ * @param {{ language: string, key: string, text: string, english: string | undefined }} given
+ * @returns {[Rule, string][]}
+ */
+function nameFaults({ language, key, text, english = text }) {
+  /** @type {[Rule, string][]} */
+  const faults = [];
+  const most = Math.max(NAME_WIDTH, NAME_ROOM * widthOf(english));
+  if (NAMES.test(key) && widthOf(text) > most) faults.push(['length', `${widthOf(text)} of ${most}`]);
+  const half = HALF_SENTENCES[language];
+  const own = HALF_SENTENCES['en'];
+  const isEnglish = language === 'en';
+  if (half && LABELS.test(key) && !text.includes('{{')) {
+    if (half.begins.test(text) && !/\bonly\b/i.test(english)) faults.push(['label', 'a noun, not a question']);
+    // Where English needs a preposition (“Valid from”), so may others.
+    if (!isEnglish && half.ends.test(text) && !own?.ends.test(english))
+      faults.push(['label', 'a noun, not half a sentence']);
+  }
+  if (/\.hint$/.test(key) && /^0 \p{L}/u.test(text))
+    faults.push(['label', 'start with a verb or an example, not with 0']);
+  if (/^messages\./.test(key) && ANSWERS[language]?.test(text)) faults.push(['label', 'a result, not an answer']);
+  if (isEnglish && /^examples\./.test(key) && /^(?:Right|Usual|Whole)\b/.test(text))
+    faults.push(['label', '“correct”, “typical”, “full”']);
+  return faults;
+}
+
+/**
  * The rules that a text breaks, each with how to fix it.
  * @param {{ language: string, id: string, key: string, text: string, english: string | undefined, terms: readonly Term[], follows: (text: string, words: readonly string[]) => boolean }} given
  * @returns {[Rule, string][]}
@@ -232,15 +150,23 @@ function faultsOf({ language, id, key, text, english, terms, follows }) {
   const faults = [];
   const kind = kindOf(id, key);
   if (kind !== undefined) {
-    const limit = language === 'en' ? LIMITS[kind] : Math.round(LIMITS[kind] * ROOM);
+    const limit = Math.round(LIMITS[kind] * (language === 'en' || kind === 'title' ? 1 : ROOM));
     if (widthOf(text) > limit) faults.push(['length', `${widthOf(text)} of ${limit}`]);
   }
+  faults.push(...nameFaults({ language, key, text, english }));
   if (language === 'en' && kind === 'description' && !VERBS.has(text.split(/[ ,]/)[0] ?? ''))
     faults.push(['verb', 'start with a verb']);
-  for (const [pattern, instead] of BANNED[language] ?? [])
-    if (pattern.test(text)) faults.push(['banned', `“${pattern.exec(text)?.[0]}”: ${instead}`]);
+  if (
+    language === 'en' &&
+    kind === 'title' &&
+    (VERBS.has(text.split(' ')[0] ?? '') || / (?:minify|prettify)$/.test(text))
+  )
+    faults.push(['verb', 'a noun phrase, not a verb']);
+  for (const [pattern, instead, file = id] of BANNED[language] ?? [])
+    if (file === id && pattern.test(text)) faults.push(['banned', `“${pattern.exec(text)?.[0]}”: ${instead}`]);
   if (!PLURAL.test(key) && (language === 'en' ? COUNTS : COUNT).test(text))
     faults.push(['count', 'needs plural forms']);
+  if (language === 'en' && /_other$/.test(key) && DISAGREES.test(text)) faults.push(['count', 'a plural verb']);
   for (const { term, not, words } of terms) {
     if (language === 'en') {
       for (const wrong of not) if (says(wrong, text)) faults.push(['terms', `${wrong} → ${term}`]);

@@ -7,7 +7,7 @@ import { reportOf, textsOf } from '../../scripts/locale-report.mjs';
 const root = path.resolve('.');
 const languages = fs.readdirSync('locales').filter((name) => fs.existsSync(path.join('locales', name, 'app.json')));
 const exceptions = exceptionsOf(root);
-const NONE: Exceptions = { pending: {}, length: {}, verb: {}, banned: {}, count: {}, terms: {} };
+const NONE: Exceptions = { pending: {}, length: {}, verb: {}, banned: {}, label: {}, count: {}, terms: {} };
 
 /** The rules broken by one text; `english` is the text it translates. */
 function rulesOf(text: string, { id = 'a-tool', key = 'messages.x', language = 'en', english = text } = {}): Rule[] {
@@ -38,6 +38,16 @@ describe('the rules', () => {
     ['messages.x', '{{bits}} random bits', 'count'],
     ['messages.x', 'Verdict', 'terms'],
     ['messages.x', 'All digests', 'terms'],
+    ['title', 'JSON minify', 'verb'],
+    ['title', 'Encrypt text', 'verb'],
+    ['fields.text.label', 'How many', 'label'],
+    ['operations.share', 'What percent', 'label'],
+    ['messages.x', "No, a hash can't be turned back", 'label'],
+    ['examples.x', 'Whole page', 'label'],
+    ['messages.x_other', "{{count}} digits isn't a whole number of bytes.", 'count'],
+    ['warnings.x', '{{count}} more lines have mistakes.', 'banned'],
+    ['failures.x', 'A payment has either a reference or a text.', 'banned'],
+    ['messages.x', 'Look-alike domain', 'banned'],
   ])('%s: %s', (key, text, rule) => {
     expect(rulesOf(text, { key })).toContain(rule);
   });
@@ -52,6 +62,10 @@ describe('the rules', () => {
     ['messages.x', 'Stands for nothing'],
     ['keywords', 'colour, favourite, verdict'],
     ['fields.text.placeholder', 'colour'],
+    ['fields.from.label', 'Valid from'],
+    ['examples.x', 'Wrong key'],
+    ['messages.x', 'Send a text message'],
+    ['messages.x_other', "{{count}} digits don't make whole bytes."],
   ])('allow %s: %s', (key, text) => {
     expect(rulesOf(text, { key })).toEqual([]);
   });
@@ -99,8 +113,65 @@ describe('the rules', () => {
     ['cn', '复制SHA-256'],
     ['cn', '打折 100 % 后一切为 0'],
     ['cn', '此处(右侧)'],
+    ['es', 'Alternar tarjetas compactas'],
+    ['es', 'Enter se ejecutará cuando cargue la lista'],
+    ['es', 'De confianza: emitido bajo {{anchors}}'],
+    ['es', 'Código de llamada'],
+    ['es', 'Número de móvil'],
+    ['es', 'Muestra cuánto se tardaría en descifrar una contraseña.'],
+    ['es', 'Red wifi'],
+    ['fr', 'Favoris et réglages effacés'],
+    ['fr', 'Plus d’exécutions'],
+    ['fr', 'Entrée s’exécutera une fois la liste chargée'],
+    ['fr', 'Émis sous {{anchors}}'],
+    ['fr', 'Vers romain'],
+    ['pt', 'Alternar menu lateral'],
+    ['pt', 'Enter será executado quando a lista carregar'],
+    ['pt', 'Só tags sociais'],
+    ['ru', 'Переключить компактные карточки'],
+    ['ru', 'Шаблон кончается чертой'],
+    ['ru', 'Доверенный: выдан под {{anchors}}'],
+    ['ru', 'Непробельный знак'],
+    ['ru', 'В этом URI не ровно один аккаунт.'],
+    ['ru', 'Использовать результат как ввод'],
+    ['cn', '步长：每隔 n 个值'],
+    ['cn', '列表加载后执行 Enter'],
+    ['cn', '切换深色模式'],
+    ['cn', '此设备上没有保存{{language}}。'],
   ])('reject banned words in %s: %s', (language, text) => {
     expect(rulesOf(text, { language, english: 'x' })).toContain('banned');
+  });
+
+  test.each([
+    ['pt', 'fields.text.label', 'A porcentagem é', 'Adjustment', 'label'],
+    ['pt', 'shapes.low', 'Intervalo de', 'Lower bound', 'label'],
+    ['pt', 'shapes.diffMode', 'Como mostrar as diferenças', 'Diff view', 'label'],
+    ['fr', 'fields.text.label', 'Écrire les symboles en toutes lettres', 'Spell out symbols', 'length'],
+    ['pt', 'title', 'Codificador e decodificador de URL', 'URL encoder', 'length'],
+    ['fr', 'fields.width.hint', '0 ne coupe jamais les lignes', 'Use 0 for no wrapping', 'label'],
+    ['pt', 'messages.valid', 'Sim, é válido', 'Valid', 'label'],
+    ['es', 'messages.x', 'No, un hash no se puede revertir', 'No', 'label'],
+    ['fr', 'messages.x', 'Non, c’est impossible', 'No', 'label'],
+    ['ru', 'messages.x', 'Да, верно', 'Valid', 'label'],
+    ['cn', 'messages.x', '否，无法还原', 'No', 'label'],
+  ] as const)('reject in %s: %s: %s', (language, key, text, english, rule) => {
+    expect(rulesOf(text, { language, key, english })).toContain(rule);
+  });
+
+  test.each([
+    ['es', 'fields.from.label', 'Válido desde', 'Valid from'],
+    ['pt', 'fields.wpa3.label', 'Só WPA3', 'WPA3 only'],
+    ['fr', 'fields.text.label', 'Commentaire', 'Comment'],
+    ['es', 'messages.x', 'No coincide', 'No match'],
+    ['fr', 'messages.x', 'Plus de {{limit}} niveaux', 'More than {{limit}} levels'],
+  ])('allow in %s: %s: %s', (language, key, text, english) => {
+    expect(rulesOf(text, { language, key, english })).toEqual([]);
+  });
+
+  test('the page of settings has one name in the app, not in a tool', () => {
+    const text = 'Tu configuración se perderá.';
+    expect(rulesOf(text, { language: 'es', id: 'app', english: 'x' })).toEqual(['banned']);
+    expect(rulesOf(text, { language: 'es', id: 'camera-recorder', english: 'x' })).toEqual([]);
   });
 
   test('require the term of the language in a translation', () => {
