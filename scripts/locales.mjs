@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { reportOf } from './locale-report.mjs';
+import { reportOf } from './texts/report.mjs';
 import { root } from './run.mjs';
 
 const words = process.argv.slice(2);

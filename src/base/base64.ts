@@ -1,5 +1,5 @@
 /**
- * Checks whether a text is Base64 in either alphabet of RFC 4648, or a mix of both. White space is ignored; padding may
+ * Checks whether a text is Base64 in either alphabet of RFC 4648, or a mix of both. Whitespace is ignored; padding may
  * be missing but must not exceed what the last group lacks. `decodeBase64` in `src/lib/bytes` accepts the same texts.
  */
 export function isBase64(text: string): boolean {

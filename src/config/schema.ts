@@ -1,7 +1,7 @@
 import type { CardHead } from '../core/card.ts';
 
 /**
- * All settings of an installation, in one table for both sources: environment variables at build time
+ * All settings of a deployment, in one table for both sources: environment variables at build time
  * (src/build/config.ts) and `config.json` next to index.html at run time (config.ts). docs/configuration.md documents
  * them. Pure and without dependencies; the page loads this module only if its `config.json` sets something.
  */

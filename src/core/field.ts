@@ -122,14 +122,14 @@ export function isInputFile(value: unknown): value is InputFile {
 }
 
 /**
- * Checks whether a field is empty. White space alone counts as data in text and passwords, but not in code and
+ * Checks whether a field is empty. Whitespace alone counts as data in text and passwords, but not in code and
  * multi-line keys.
  */
 export function isBlank(field: Pick<Field, 'kind' | 'multiline'>, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (typeof value === 'string') {
-    const { whiteSpaceIsBlank } = fieldKind(field.kind);
-    const counts = whiteSpaceIsBlank === 'multiline' ? field.multiline !== true : !whiteSpaceIsBlank;
+    const { whitespaceIsBlank } = fieldKind(field.kind);
+    const counts = whitespaceIsBlank === 'multiline' ? field.multiline !== true : !whitespaceIsBlank;
     return !counts && value.trim() === '';
   }
   return Array.isArray(value) && value.length === 0;

@@ -49,8 +49,8 @@ interface FieldKindRow {
   size: 'checkbox' | 'small' | 'row' | 'large';
   /** Whether its text always has many lines, regardless of `multiline`. The last line break is then part of it. */
   manyLines: boolean;
-  /** Whether white space alone counts as blank. `multiline`: only if the field is multiline. */
-  whiteSpaceIsBlank: boolean | 'multiline';
+  /** Whether whitespace alone counts as blank. `multiline`: only if the field is multiline. */
+  whitespaceIsBlank: boolean | 'multiline';
   /** The value of its flag on the command line if none follows; null if one is required. */
   bareFlag: string | null;
   /**
@@ -80,7 +80,7 @@ const number = {
   setting: { count: 'one', words: (value, label) => (typeof value === 'number' ? [`${label} ${value}`] : []) },
   size: 'small',
   manyLines: false,
-  whiteSpaceIsBlank: false,
+  whitespaceIsBlank: false,
   bareFlag: null,
   toText: scalarText,
 } as const satisfies FieldKindRow;
@@ -95,7 +95,7 @@ const formatted = {
   setting: null,
   size: 'small',
   manyLines: false,
-  whiteSpaceIsBlank: false,
+  whitespaceIsBlank: false,
   bareFlag: null,
   toText: scalarText,
 } as const satisfies FieldKindRow;
@@ -114,7 +114,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'small',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: scalarText,
   },
@@ -127,7 +127,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'large',
     manyLines: true,
-    whiteSpaceIsBlank: true,
+    whitespaceIsBlank: true,
     bareFlag: null,
     toText: scalarText,
   },
@@ -140,7 +140,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'small',
     manyLines: false,
-    whiteSpaceIsBlank: 'multiline',
+    whitespaceIsBlank: 'multiline',
     bareFlag: null,
     toText: scalarText,
   },
@@ -155,7 +155,7 @@ export const FIELD_KINDS = {
     setting: { count: 'one', words: (value, label) => (value === true ? [label] : []) },
     size: 'checkbox',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: 'true',
     toText: scalarText,
   },
@@ -168,7 +168,7 @@ export const FIELD_KINDS = {
     setting: { count: 'one', words: (value, _, option) => [option(value)] },
     size: 'small',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: scalarText,
   },
@@ -181,7 +181,7 @@ export const FIELD_KINDS = {
     setting: { count: 'several', words: (value, _, option) => (Array.isArray(value) ? value.map(option) : []) },
     size: 'small',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: joinedBy(','),
   },
@@ -195,7 +195,7 @@ export const FIELD_KINDS = {
     setting: { count: 'several', words: () => [] },
     size: 'row',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: joinedBy(','),
   },
@@ -210,7 +210,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'large',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: null,
   },
@@ -223,7 +223,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'large',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: null,
   },
@@ -236,7 +236,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'large',
     manyLines: true,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: scalarText,
   },
@@ -249,7 +249,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'large',
     manyLines: true,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: joinedBy('\n'),
   },
@@ -262,7 +262,7 @@ export const FIELD_KINDS = {
     setting: null,
     size: 'row',
     manyLines: false,
-    whiteSpaceIsBlank: false,
+    whitespaceIsBlank: false,
     bareFlag: null,
     toText: null,
   },

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { SHARED_FAILURES, SHARED_FIXES } from '../../src/core/failure.ts';
 import { CATEGORIES } from '../../src/core/card.ts';
 import { textKeys } from '../../src/core/text-keys.ts';
-import { base, wrongPlurals } from '../../scripts/locale-plurals.mjs';
-import { reportOf } from '../../scripts/locale-report.mjs';
+import { base, wrongPlurals } from '../../scripts/texts/plurals.mjs';
+import { reportOf } from '../../scripts/texts/report.mjs';
 import { everyTool } from './every-tool.ts';
 
 const root = path.resolve('locales');

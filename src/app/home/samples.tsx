@@ -7,7 +7,13 @@ import { whenIdle } from '../../palette/when-idle.ts';
 import { useLanguage } from '../language/use-language.ts';
 import styles from './samples.module.css';
 
-export const LINES = ['sha256 hello', 'b64 IT Tools', '0xff in binary', '192.168.0.0/22'];
+/** The lines that the home page shows, in the words of its language. */
+export const samplesIn = (t: (key: string) => string): readonly string[] => [
+  'sha256 hello',
+  'b64 IT Tools',
+  t('home.conversion'),
+  '192.168.0.0/22',
+];
 
 /** Answers by lines. */
 export type SampleAnswers = Readonly<Record<string, string>>;
@@ -27,11 +33,12 @@ function givenAnswers(language: string): SampleAnswers {
 export function Samples() {
   const t = useTexts();
   const language = useLanguage();
+  const lines = useMemo(() => samplesIn(t), [t]);
   const given = useMemo(() => givenAnswers(language), [language]);
   const [computed, setComputed] = useState<SampleAnswers>({});
   const answers = { ...computed, ...given };
   useEffect(() => {
-    const missing = LINES.filter((line) => given[line] === undefined);
+    const missing = lines.filter((line) => given[line] === undefined);
     if (missing.length === 0) return undefined;
     let left = false;
     const show = async () => {
@@ -47,17 +54,19 @@ export function Samples() {
       left = true;
       cancel();
     };
-  }, [given]);
+  }, [given, lines]);
   return (
     <div className={styles.samples} role="group" aria-label={t('home.try')}>
-      {LINES.filter((line) => answers[line] !== '').map((line) => (
-        <button key={line} type="button" className={styles.sample} onClick={() => openPalette(line)}>
-          <code className={styles.line}>{line}</code>
-          <span className={styles.answer} translate="no">
-            {answers[line]}
-          </span>
-        </button>
-      ))}
+      {lines
+        .filter((line) => answers[line] !== '')
+        .map((line) => (
+          <button key={line} type="button" className={styles.sample} onClick={() => openPalette(line)}>
+            <code className={styles.line}>{line}</code>
+            <span className={styles.answer} translate="no">
+              {answers[line]}
+            </span>
+          </button>
+        ))}
     </div>
   );
 }

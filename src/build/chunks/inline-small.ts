@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Chunks that both the entry and the worker need, but that are too small for requests of their own. */
 const SMALL = new Set(['rolldown-runtime', 'base']);
-/** The modules that may be in them: two copies of these do no harm. */
+/** The modules that may be in them: duplicating these is harmless. */
 const COPYABLE =
   /(?:^|[\\/\0])(?:rolldown\/runtime\.js|vite\/preload-helper\.js|src\/base\/(?:arrivals|json|language-tag|once)\.ts)$/;
 /** The chunks that contain a copy of them: for the page, and for everything that the worker can load as well. */

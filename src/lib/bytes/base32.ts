@@ -20,7 +20,7 @@ export function encodeBase32(bytes: Uint8Array, { padding = false } = {}): strin
 }
 
 /**
- * Decodes the whole bytes of a Base32 text, case-insensitive. White space, hyphens and trailing padding are skipped.
+ * Decodes the whole bytes of a Base32 text, case-insensitive. Whitespace, hyphens and trailing padding are skipped.
  * Leftover bits are dropped; a notice reports bits that were set, or a length that no encoder produces. Throws Problem
  * `not-base32`.
  */

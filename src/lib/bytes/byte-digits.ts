@@ -67,7 +67,7 @@ interface Group {
 }
 
 /**
- * Decodes groups of digits to bytes. Groups may be separated by white space and `, ; : | _ -` and have prefixes. Groups
+ * Decodes groups of digits to bytes. Groups may be separated by whitespace and `, ; : | _ -` and have prefixes. Groups
  * are whole bytes or less; binary digits may be split anywhere if they add up to whole bytes, unless all groups have 6
  * or 7 (ASCII without its leading zeros). `skip` ignores any other character. Throws `Problem` with a code of
  * `DIGIT_PROBLEMS`.

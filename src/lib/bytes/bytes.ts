@@ -73,7 +73,7 @@ export function encodeBase64(bytes: Uint8Array, options: { url?: boolean; paddin
 }
 
 /**
- * Decodes Base64 in either alphabet. Missing padding, white space, a `data:…;base64,` prefix and non-zero trailing bits
+ * Decodes Base64 in either alphabet. Missing padding, whitespace, a `data:…;base64,` prefix and non-zero trailing bits
  * are accepted and reported as notices. Throws DecodeProblem.
  */
 export function decodeBase64(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: Base64Notice[] } {
@@ -156,7 +156,7 @@ export type DigitsNotice = 'whitespace' | 'separators' | 'prefix' | 'short-group
 const SEPARATORS = ':-,;%_';
 
 /**
- * Decodes hexadecimal text, case-insensitive. White space, the separators `: - , ; % _` and the prefixes `0x`, `\x` are
+ * Decodes hexadecimal text, case-insensitive. Whitespace, the separators `: - , ; % _` and the prefixes `0x`, `\x` are
  * accepted and reported. Each run of digits must be whole bytes. Throws DecodeProblem.
  */
 export function decodeHex(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: DigitsNotice[] } {
@@ -201,7 +201,7 @@ export function encodeBinary(bytes: Uint8Array, separator = ' '): string {
 
 /**
  * Decodes binary digits: runs whose length is a multiple of 8, or shorter runs (`1101000`, reported as `short-group`)
- * if they are separated by white space or a separator. Throws DecodeProblem.
+ * if they are separated by whitespace or a separator. Throws DecodeProblem.
  */
 export function decodeBinary(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: DigitsNotice[] } {
   const out: number[] = [];

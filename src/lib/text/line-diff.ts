@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 
 export interface LineOptions {
   ignoreCase: boolean;
-  /** Runs of white space are equal, and leading and trailing ones are ignored. */
+  /** Runs of whitespace are equal, and leading and trailing ones are ignored. */
   ignoreSpace: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { graphemesOf } from '../../base/segments.ts';
 
 export interface MaskOptions {
-  /** Number of graphemes to keep at both ends, including white space. */
+  /** Number of graphemes to keep at both ends, including whitespace. */
   keepFirst: number;
   keepLast: number;
   /** Percentage of characters that are always hidden; at least one is. */
   minimumHidden: number;
-  /** Whether to keep white space, unless there is nothing else. */
+  /** Whether to keep whitespace, unless there is nothing else. */
   keepSpaces: boolean;
   /** The replacement for each hidden character. */
   mask: string;

@@ -33,7 +33,7 @@ const WRITE: Readonly<Record<EscapeStyle, (point: number, character: string) => 
   percent: (_, character) => units(character, '%u'),
 };
 
-/** Printable ASCII and common white space, except for the character that begins an escape. */
+/** Printable ASCII and common whitespace, except for the character that begins an escape. */
 const KEPT: Readonly<Record<EscapeStyle, RegExp>> = {
   'html-decimal': /^[\t\n\r -%'-~]$/,
   'html-hex': /^[\t\n\r -%'-~]$/,

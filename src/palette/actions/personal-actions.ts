@@ -10,8 +10,10 @@ const FAVORITE = actionKey('favorite', 'Mod+D');
 const isFavorite = (row: Row, { index }: ActionContext) => index.favorites.includes(toolOf(row) ?? '');
 
 /** The name of a change in the undo history. */
-const nameOf = (id: string, row: Row, { texts }: ActionContext) =>
-  [texts.t(`panel.actionNames.${id}`), viewOf(row, texts).title].filter(Boolean).join(': ');
+function nameOf(id: string, row: Row, { texts }: ActionContext): string {
+  const [label, value] = [texts.t(`panel.actionNames.${id}`), viewOf(row, texts).title];
+  return value === '' ? label : texts.t('ui.pair', { label, value });
+}
 
 function toggleFavorite(row: Row, context: ActionContext): boolean {
   const tool = toolOf(row);

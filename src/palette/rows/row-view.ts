@@ -101,11 +101,11 @@ function noteOf(call: Call, part: Part | null, outcome: Answered, texts: RowText
 }
 
 /** Describes a file, which has no text: its type and size. */
-function otherParts(parts: readonly Part[]): string {
+function otherParts(parts: readonly Part[], { t }: RowTexts): string {
   const known = parts.filter(({ text, secret }) => text !== null && text !== '' && !secret);
   return known
     .slice(0, 2)
-    .map(({ label, text }) => `${label}: ${oneLine(text ?? '')}`)
+    .map(({ label, text }) => t('ui.pair', { label, value: oneLine(text ?? '') }))
     .join(' · ');
 }
 
@@ -162,7 +162,7 @@ function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: Ro
   }
   const part = outcome.parts[output];
   if (!part || part.text === null)
-    return asTool(otherParts(outcome.parts) || outcome.warnings[0] || texts.t('palette.seeInTool'));
+    return asTool(otherParts(outcome.parts, texts) || outcome.warnings[0] || texts.t('palette.seeInTool'));
   const text = part.secret ? mask(part.text) : oneLine(part.text);
   const note = first ? noteOf(call, part, outcome, texts) : undefined;
   return {

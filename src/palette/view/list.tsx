@@ -99,7 +99,7 @@ export function List({
       className={cx(styles.list, roomy && styles.roomy)}
       onScroll={({ currentTarget }) => void (isScrolled.current = currentTarget.scrollTop > 0)}
     >
-      {/* Rows are kept by their place: to change a text is a tenth of the work of making a row anew. */}
+      {/* Rows are keyed by position: updating text costs a tenth of rebuilding a row. */}
       {groups.map(({ name, title, rows, readAs }, group) => (
         <div key={keys[group]} role="group" aria-labelledby={`${scope}-group-${name}`}>
           <div id={`${scope}-group-${name}`} role="presentation" className={styles.heading}>

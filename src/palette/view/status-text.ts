@@ -12,9 +12,9 @@ interface Shown extends Pick<Rows, 'asksForHelp' | 'rows' | 'views' | 'selection
 const MOST_SAID = 120;
 
 /** Describes a row by its title and, if any, its answer or its problem. Secrets are not spoken. */
-function saidOf({ title, text, tone }: RowView): string {
+function saidOf({ title, text, tone }: RowView, t: Translate): string {
   if ((tone !== 'value' && tone !== 'failure') || text.includes('••••')) return title;
-  return `${title}: ${text.slice(0, MOST_SAID)}`;
+  return t('ui.pair', { label: title, value: text.slice(0, MOST_SAID) });
 }
 
 /** Returns what a screen reader announces about the list: the state of copying, or what Enter does. */
@@ -28,5 +28,5 @@ export function statusOf({ asksForHelp, rows, views, selection, selected, marked
   if (selection.byKey) return ''; // the active descendant is spoken
   const view = views[selected];
   if (!view) return t('palette.nothingFound');
-  return t('palette.status', { count: rows.length, deed: t(`palette.enter.${view.enter}`), title: saidOf(view) });
+  return t('palette.status', { count: rows.length, deed: t(`palette.enter.${view.enter}`), title: saidOf(view, t) });
 }

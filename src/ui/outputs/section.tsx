@@ -30,7 +30,7 @@ export function Section({ id, label, output, value, words, actions, empty, meta,
             size="small"
             variant="quiet"
             label={copyLabel ?? words.t('outputs.copyAll')}
-            name={copyLabel ?? `${words.t('outputs.copyAll')}: ${label}`}
+            name={copyLabel ?? words.t('ui.pair', { label: words.t('outputs.copyAll'), value: label })}
             disabled={empty}
           />
         </span>

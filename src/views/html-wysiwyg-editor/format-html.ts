@@ -8,7 +8,7 @@ const BLOCKS = new Set(
 const INDENT = '  ';
 
 /**
- * Formats HTML with one line per block, indented by depth. White space inside text stays unchanged, so that the page
+ * Formats HTML with one line per block, indented by depth. Whitespace inside text stays unchanged, so that the page
  * looks the same; `pre` is left alone.
  */
 export function formatHtml(html: string): string {

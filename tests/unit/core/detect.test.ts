@@ -104,7 +104,7 @@ describe.each(Object.entries(GUARDS))('guard %s', (guard, { yes, no }) => {
 });
 
 describe('detects', () => {
-  it('ignores white space around the text', () => {
+  it('ignores whitespace around the text', () => {
     expect(detects(rule(undefined, '^a$'), ' \n a\t')).toBe(true);
     expect(detects(rule(undefined, '^a$', [2, 9]), '  a  ')).toBe(false);
   });

@@ -168,7 +168,7 @@ describe.each(Object.entries(all))('%s', (_, field) => {
   });
 });
 
-test('white space is blank in code and multi-line keys, and data in text and passwords', () => {
+test('whitespace is blank in code and multi-line keys, and data in text and passwords', () => {
   expect(isBlank(code('json'), ' \n')).toBe(true);
   expect(isBlank(secret({ multiline: true }), ' \n')).toBe(true);
   expect(isBlank(secret(), '   ')).toBe(false);

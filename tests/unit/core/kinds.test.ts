@@ -29,8 +29,8 @@ describe('kinds of fields', () => {
     ['a row of its own', (row: Row) => row.size === 'row', 'keypress matrix'],
     ['fills a column', (row: Row) => row.size === 'large', 'code file files content list'],
     ['keeps the last line break', (row: Row) => row.manyLines, 'code content list'],
-    ['white space is blank', (row: Row) => row.whiteSpaceIsBlank === true, 'code'],
-    ['white space is blank in many lines', (row: Row) => row.whiteSpaceIsBlank === 'multiline', 'secret'],
+    ['whitespace is blank', (row: Row) => row.whitespaceIsBlank === true, 'code'],
+    ['whitespace is blank in many lines', (row: Row) => row.whitespaceIsBlank === 'multiline', 'secret'],
     ['a flag without a value', (row: Row) => row.bareFlag !== null, 'toggle'],
   ])('%s', (_, holds, expected) => expect(fieldsWhere(holds).toSorted()).toEqual(expected.split(' ').toSorted()));
 

@@ -8,7 +8,7 @@ import { verifySignature } from './verify.ts';
 
 export const isSame = (a: Uint8Array, b: Uint8Array) => encodeHex(a) === encodeHex(b);
 
-/** Compares distinguished names: as bytes, or ignoring case, white space and string types. */
+/** Compares distinguished names: as bytes, or ignoring case, whitespace and string types. */
 function isSameName(a: Certificate['subject'], b: Certificate['subject']): boolean {
   return isSame(a.raw, b.raw) || JSON.stringify(partsOf(a.element)) === JSON.stringify(partsOf(b.element));
 }

@@ -48,7 +48,7 @@ export function typedName(element: Element): TypedName {
   return { tag, bytes: contents };
 }
 
-/** Returns the attributes of a distinguished name; case and repeated white space are ignored (RFC 5280, 7.1). */
+/** Returns the attributes of a distinguished name; case and repeated whitespace are ignored (RFC 5280, 7.1). */
 export function attributesOf(name: Element): { type: string; value: string }[][] {
   return inside(name).map((set) =>
     inside(set, 0x31).map((pair) => {

@@ -28,7 +28,7 @@ export interface Claim {
 }
 
 export interface DecodedJwt {
-  /** The compact form without prefix, quotes and white space. */
+  /** The compact form without prefix, quotes and whitespace. */
   token: string;
   kind: 'jws' | 'jwe';
   headerText: string;

@@ -79,7 +79,7 @@ function isGap(gap: Uint8Array, contents: Uint8Array): boolean {
   return digits?.toLowerCase() === encodeHex(contents);
 }
 
-/** Returns the number of bytes without the meaningless white space at the end of the file. */
+/** Returns the number of bytes without the meaningless whitespace at the end of the file. */
 export function contentEnd(bytes: Uint8Array): number {
   return bytes.findLastIndex((byte) => ![0, 9, 10, 12, 13, 32].includes(byte)) + 1;
 }

@@ -22,7 +22,7 @@ interface Reader {
   at: number;
 }
 
-/** Returns the next token, skipping white space and comments; null at the end or for an invalid token. */
+/** Returns the next token, skipping whitespace and comments; null at the end or for an invalid token. */
 function next(reader: Reader): string | null {
   for (;;) {
     TOKEN.lastIndex = reader.at;

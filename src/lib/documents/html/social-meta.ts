@@ -112,7 +112,7 @@ export function readTags(html: string): { key: string; content: string }[] {
   return title === undefined ? found : [{ key: 'title', content: title }, ...found];
 }
 
-/** Collapses white space like `document.title`. */
+/** Collapses whitespace like `document.title`. */
 const spaced = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
 
 /**

@@ -5,7 +5,7 @@ import { pathText, type PathSegment } from '../../../base/json-path.ts';
 import { Problem } from '../../../base/problem.ts';
 
 export interface JsonFormatOptions extends JsonParseOptions {
-  /** Spaces per level, or a tab; 0 puts the whole document on one line without white space. */
+  /** Spaces per level, or a tab; 0 puts the whole document on one line without whitespace. */
   indent: number | 'tab';
   /** Sorts the members of every object by code point; duplicates keep their order. */
   sortKeys?: boolean;

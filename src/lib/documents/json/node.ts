@@ -5,7 +5,7 @@ export interface JsonSpan {
   strict: boolean;
 }
 
-/** A comment with its delimiters; `ownLine` if only white space precedes it on its line. */
+/** A comment with its delimiters; `ownLine` if only whitespace precedes it on its line. */
 export interface JsonComment {
   start: number;
   end: number;

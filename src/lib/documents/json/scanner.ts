@@ -49,7 +49,7 @@ export class JsonScanner {
     return result;
   }
 
-  /** Skips white space and comments; returns whether there was a line break. */
+  /** Skips whitespace and comments; returns whether there was a line break. */
   skipSpace(): boolean {
     const { text } = this;
     let newLine = this.at === 0;

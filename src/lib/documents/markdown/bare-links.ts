@@ -5,7 +5,7 @@ import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 /** Longer names aren't domains; this limits the search for the end of one. */
 const LONGEST_DOMAIN = 2048;
 
-/** Letters, digits and everything else except white space and punctuation, in labels. */
+/** Letters, digits and everything else except whitespace and punctuation, in labels. */
 const DOMAIN = /^(?:[^\s\p{P}$+<=>^`|~]|[-_.])*/u;
 
 /** Returns the end of the address whose domain begins at `at`; `at` itself if there is none. */

@@ -21,7 +21,7 @@ const WORD = /[A-Za-z0-9_+\-.:]+/y;
 /** A space may separate a date and a time. */
 const DATE_AND_TIME = /\d{4}-\d\d-\d\d \d\d:[0-9:.]*(?:[Zz]|[-+][0-9:]*)?/y;
 
-/** Reads the tokens of a TOML document: white space, comments, keys and all values except arrays and inline tables. */
+/** Reads the tokens of a TOML document: whitespace, comments, keys and all values except arrays and inline tables. */
 export class TomlScanner {
   at = 0;
   comments = 0;
@@ -57,14 +57,14 @@ export class TomlScanner {
     while (this.text[this.at] === ' ' || this.text[this.at] === '\t') this.at++;
   }
 
-  /** Skips white space, line endings and comments. */
+  /** Skips whitespace, line endings and comments. */
   skipLines(): void {
     do this.skipBlanks();
     while (this.comment() || this.lineEnd());
   }
 
   /**
-   * Reads the rest of a line after a value or header: white space and a comment, then a line ending or the end of the
+   * Reads the rest of a line after a value or header: whitespace and a comment, then a line ending or the end of the
    * text.
    */
   endLine(): void {
@@ -151,7 +151,7 @@ export class TomlScanner {
     return value;
   }
 
-  /** A backslash at the end of a line joins it with the following text, skipping any white space in between. */
+  /** A backslash at the end of a line joins it with the following text, skipping any whitespace in between. */
   private continuation(): boolean {
     const match = this.match(/\\[ \t]*\r?\n(?:[ \t]|\r?\n)*/y);
     this.at += match.length;

@@ -1,7 +1,7 @@
 import { xmlTree, type XmlBranch } from './tree.ts';
 
 export interface XmlFormatOptions {
-  /** Spaces per level, or a tab; `none` removes all white space between elements. */
+  /** Spaces per level, or a tab; `none` removes all whitespace between elements. */
   indent: number | 'tab' | 'none';
   /** Whether text stays next to its tags; otherwise the text of an element without children gets its own line. */
   collapse: boolean;
@@ -11,8 +11,8 @@ export interface XmlFormatOptions {
 }
 
 /**
- * Reformats XML. Only white space between elements changes: mixed content, `xml:space="preserve"`, CDATA, references,
- * quotes and comments are unchanged. `moved` counts the texts that got white space around them.
+ * Reformats XML. Only whitespace between elements changes: mixed content, `xml:space="preserve"`, CDATA, references,
+ * quotes and comments are unchanged. `moved` counts the texts that got whitespace around them.
  */
 export function formatXml(text: string, options: XmlFormatOptions): { text: string; moved: number } {
   const printer = new XmlPrinter(text, options);
@@ -63,7 +63,7 @@ class XmlPrinter {
     return `${open}\n${pad}${this.unit}${content.trim()}\n${pad}${close}`;
   }
 
-  /** Whether white space in the content of an element may be significant. */
+  /** Whether whitespace in the content of an element may be significant. */
   private isVerbatim(element: XmlBranch & { kind: 'element' }, textOnly: boolean): boolean {
     if (textOnly || preserves(this.source, element)) return true;
     return element.children.some(({ kind, start, end }) => {

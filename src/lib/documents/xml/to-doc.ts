@@ -114,7 +114,7 @@ class Grouper {
   }
 }
 
-/** Returns the children of an element without white space that is only formatting. */
+/** Returns the children of an element without whitespace that is only formatting. */
 export function significant({ attributes, children }: XmlElement): readonly XmlNode[] {
   const preserved = attributes.some(({ name, value }) => name === 'xml:space' && value === 'preserve');
   const layout = children.some(({ kind }) => kind === 'element' || kind === 'comment' || kind === 'instruction');

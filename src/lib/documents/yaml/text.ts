@@ -35,7 +35,7 @@ export function folded(text: string, indent: number, width: number): string | nu
   if (!/^\S[^\n]*\S$/.test(text) || UNPRINTABLE.test(text)) return null;
   const lines: string[] = [];
   let line = '';
-  // A break next to other white space would not fold back to one space (YAML 1.2.2 section 8.1.3).
+  // A break next to other whitespace would not fold back to one space (YAML 1.2.2 section 8.1.3).
   for (const piece of text.split(/(?<=\S) (?=\S)/)) {
     const longer = line === '' ? piece : `${line} ${piece}`;
     if (line !== '' && indent + longer.length > width) {

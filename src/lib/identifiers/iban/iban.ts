@@ -127,7 +127,7 @@ export function readIban(text: string): Iban {
 }
 
 /**
- * Returns the letters and digits of a BBAN in uppercase, without white space and separators. Throws `Problem` for
+ * Returns the letters and digits of a BBAN in uppercase, without whitespace and separators. Throws `Problem` for
  * anything else.
  */
 export function readBban(text: string): string {

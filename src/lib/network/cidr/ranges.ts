@@ -19,7 +19,7 @@ export function parseRange(text: string): Range {
   return { version, first: value, last: lastAddress(read.network) };
 }
 
-/** Reads a single address; white space around it is allowed. Throws `Problem` of ADDRESS_PROBLEMS. */
+/** Reads a single address; whitespace around it is allowed. Throws `Problem` of ADDRESS_PROBLEMS. */
 export function parseEnd(text: string): Address {
   return parseAddress(text.trim(), text.length - text.trimStart().length);
 }

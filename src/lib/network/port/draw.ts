@@ -10,7 +10,7 @@ const AVOIDED: Record<(typeof AVOIDABLE)[number], (port: number) => boolean> = {
   ephemeral: isEphemeral,
 };
 
-/** Reads ports and ranges (`8000-8100`), separated by white space, commas or semicolons. Throws Problem `bad-port`. */
+/** Reads ports and ranges (`8000-8100`), separated by whitespace, commas or semicolons. Throws Problem `bad-port`. */
 export function parsePorts(text: string): (readonly [first: number, last: number])[] {
   return [...text.matchAll(/(?:\d+[ \t]*[-–][ \t]*\d+)|[^\s,;]+/g)].map(({ 0: piece, index }) => {
     const match = /^(\d{1,5})(?:[ \t]*[-–][ \t]*(\d{1,5}))?$/.exec(piece);

@@ -43,7 +43,7 @@ export const EMPTY: Bench = {
 };
 
 /**
- * Reads numbers separated by white space, semicolons and commas; a comma between two digits is a decimal mark or
+ * Reads numbers separated by whitespace, semicolons and commas; a comma between two digits is a decimal mark or
  * thousands separator only if another separator separates the numbers. Units after a number (`12.5ms`) are ignored.
  */
 export function readSamples(text: string): { values: number[]; refused: string[] } {

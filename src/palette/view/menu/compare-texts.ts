@@ -16,7 +16,7 @@ export interface Excerpt {
   after: string;
 }
 
-/** `same`: identical; otherwise what was ignored: line endings, surrounding white space, or the case of hexadecimal digits. */
+/** `same`: identical; otherwise what was ignored: line endings, surrounding whitespace, or the case of hexadecimal digits. */
 export type Verdict =
   | { kind: 'same' | 'sameLineEnds' | 'sameSpaces' | 'sameHex' }
   | { kind: 'differs'; difference: Difference; isHex: boolean };

@@ -78,7 +78,7 @@ export function WhyView({ call, typed, line, index, texts, version }: Props) {
         const isSetting = isSettingKind(operation.fields[name]);
         const option = isSetting ? say(`fields.${name}.options.${String(value)}`) : null;
         const shown = operation.fields[name] === 'secret' ? '••••' : oneLine(String(value));
-        return `${say(`fields.${name}.label`) ?? name}: ${option ?? shown}`;
+        return t('ui.pair', { label: say(`fields.${name}.label`) ?? name, value: option ?? shown });
       });
     const name = card.operations.length > 1 ? say(`operations.${operation.name}`) : null;
     return [texts.title(card.id), name, ...settings].filter(Boolean).join(' · ');

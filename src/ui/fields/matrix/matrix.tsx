@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field, fieldAria, labelId } from '../../parts/field/field.tsx';
 import type { FieldProps } from '../field-props.ts';
 import styles from './matrix.module.css';
@@ -13,6 +14,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 /** A grid of checkboxes, each named after its row and column. Both arrow keys and Tab move between them. */
 export function MatrixField(props: FieldProps) {
   const { id, field, value, onChange, label, hint, error, optionLabel, autofocus } = props;
+  const t = useTexts();
   const { rows, columns } = field.matrix ?? { rows: [], columns: [] };
   const picked: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (cell: string, on: boolean) =>
@@ -56,7 +58,7 @@ export function MatrixField(props: FieldProps) {
                   <label className={styles.cell}>
                     <input
                       type="checkbox"
-                      aria-label={`${optionLabel(row)}: ${optionLabel(column)}`}
+                      aria-label={t('ui.pair', { label: optionLabel(row), value: optionLabel(column) })}
                       autoFocus={autofocus && row === rows[0] && column === columns[0]}
                       checked={picked.includes(`${row}-${column}`)}
                       onChange={(event) => set(`${row}-${column}`, event.target.checked)}

@@ -39,7 +39,7 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
   const nameOf = (row: (typeof some)[number], index: number) => {
     const texts = [output.key, ...names].map((name) => (name === undefined ? '' : cellText(row[name], words.cell)));
     const name = output.secret ? '' : texts.find((text) => text !== '');
-    return `${words.t('outputs.copyRow')}: ${name ? clipped(name, SPOKEN) : index + 1}`;
+    return words.t('ui.pair', { label: words.t('outputs.copyRow'), value: name ? clipped(name, SPOKEN) : index + 1 });
   };
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
   const rows = some.map((row, index) => ({
@@ -52,7 +52,10 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
           <a
             className={styles.tool}
             href={searchLink(cellText(row[output.key], words.cell))}
-            aria-label={`${words.t('outputs.linkToRow')}: ${clipped(cellText(row[output.key], words.cell), SPOKEN)}`}
+            aria-label={words.t('ui.pair', {
+              label: words.t('outputs.linkToRow'),
+              value: clipped(cellText(row[output.key], words.cell), SPOKEN),
+            })}
           >
             <Icon name="link" />
           </a>

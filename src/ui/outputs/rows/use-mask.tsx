@@ -16,7 +16,7 @@ export function useMask(masked: boolean | undefined, label: string): [hidden: bo
       key="mask"
       icon={shown ? 'eye-off' : 'eye'}
       size="small"
-      label={`${t(shown ? 'ui.hide' : 'ui.show')}: ${label}`}
+      label={t('ui.pair', { label: t(shown ? 'ui.hide' : 'ui.show'), value: label })}
       onClick={() => setShown(!shown)}
     />,
   ];

@@ -37,7 +37,7 @@ export function CopyValue({ text, label, children = clipped(text), className, se
       <button
         type="button"
         className={styles.cover}
-        aria-label={secret ? name : `${name}: ${clipped(text, SPOKEN)}`}
+        aria-label={secret ? name : t('ui.pair', { label: name, value: clipped(text, SPOKEN) })}
         data-copy-state={state}
         onClick={() => void copy(text)}
       />

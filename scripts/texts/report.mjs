@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { base, wrongPlurals } from './locale-plurals.mjs';
-import { brokenRules, exceptionsOf, matcherOf, mayHold, termsOf } from './locale-rules.mjs';
+import { base, wrongPlurals } from './plurals.mjs';
+import { brokenRules, exceptionsOf, matcherOf, mayHold, termsOf } from './rules.mjs';
 
 /** Texts that can be the same as in English: names, units and words that languages share. */
 const SHARED = 'locales/same-as-english.json';

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { base, PLURAL } from './locale-plurals.mjs';
-import { ANSWERS, BANNED, HALF_SENTENCES } from './locale-words.mjs';
+import { base, PLURAL } from './plurals.mjs';
+import { ANSWERS, BANNED, HALF_SENTENCES } from './words.mjs';
 
 const EXCEPTIONS = 'locales/exceptions.json';
 const TERMS = 'docs/words.md';
@@ -131,10 +131,10 @@ function nameFaults({ language, key, text, english = text }) {
     if (!isEnglish && half.ends.test(text) && !own?.ends.test(english))
       faults.push(['label', 'a noun, not half a sentence']);
   }
-  if (/\.hint$/.test(key) && /^0 \p{L}/u.test(text))
+  if (key.endsWith('.hint') && /^0 \p{L}/u.test(text))
     faults.push(['label', 'start with a verb or an example, not with 0']);
-  if (/^messages\./.test(key) && ANSWERS[language]?.test(text)) faults.push(['label', 'a result, not an answer']);
-  if (isEnglish && /^examples\./.test(key) && /^(?:Right|Usual|Whole)\b/.test(text))
+  if (key.startsWith('messages.') && ANSWERS[language]?.test(text)) faults.push(['label', 'a result, not an answer']);
+  if (isEnglish && key.startsWith('examples.') && /^(?:Right|Usual|Whole)\b/.test(text))
     faults.push(['label', '“correct”, “typical”, “full”']);
   return faults;
 }
@@ -166,7 +166,7 @@ function faultsOf({ language, id, key, text, english, terms, follows }) {
     if (file === id && pattern.test(text)) faults.push(['banned', `“${pattern.exec(text)?.[0]}”: ${instead}`]);
   if (!PLURAL.test(key) && (language === 'en' ? COUNTS : COUNT).test(text))
     faults.push(['count', 'needs plural forms']);
-  if (language === 'en' && /_other$/.test(key) && DISAGREES.test(text)) faults.push(['count', 'a plural verb']);
+  if (language === 'en' && key.endsWith('_other') && DISAGREES.test(text)) faults.push(['count', 'a plural verb']);
   for (const { term, not, words } of terms) {
     if (language === 'en') {
       for (const wrong of not) if (says(wrong, text)) faults.push(['terms', `${wrong} → ${term}`]);
