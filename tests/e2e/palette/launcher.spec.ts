@@ -180,7 +180,7 @@ test('used tools come first, and no typed text is kept', async ({ page }) => {
   for (let turn = 0; turn < 2; turn += 1) {
     await field(page).fill('jso');
     await dialog(page)
-      .getByRole('option', { name: /^JSON minify/ })
+      .getByRole('option', { name: /^JSON minifier/ })
       .click();
     await expect(page).toHaveURL(/\/json-minify$/);
     await page.keyboard.press('Control+k');

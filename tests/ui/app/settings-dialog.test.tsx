@@ -38,7 +38,7 @@ describe('the list of custom words', () => {
         .map((item) => item.textContent),
     ).toEqual(['tokpassword --length=32gt', 'sigAda']);
     fireEvent.click(button('Edit tok'));
-    type('Word', 'token32');
+    type('Keyword', 'token32');
     type(/^Tools and options/, 'password --length=40');
     fireEvent.click(button('Save'));
     expect(ownWords.get()).toEqual({
@@ -54,22 +54,22 @@ describe('the list of custom words', () => {
   it('adds new ones, and explains what is wrong with invalid ones', () => {
     render(<SettingsDialog onClose={() => undefined} />);
     fireEvent.click(button('Add quicklink'));
-    type('Word', 'sig');
+    type('Keyword', 'sig');
     type(/^Tools and options/, 'sha256 hello');
     type(/^Key sequence/, 'gt');
     fireEvent.click(button('Save'));
     for (const message of [
-      'You already use this word. Choose another one.',
-      "Enter only tools and options. You'll type the text after the word.",
+      'You already use this keyword. Choose another.',
+      "Enter tools and options only. You type the text later, after the keyword.",
       'These keys are already in use. Choose others.',
     ])
       expect(screen.getByText(message)).toBeTruthy();
-    type('Word', 'signed');
+    type('Keyword', 'signed');
     type(/^Tools and options/, 'hmac --key=swordfish --encoding=base64');
     type(/^Key sequence/, 'm m');
     fireEvent.click(button('Save'));
     fireEvent.click(button('Add snippet'));
-    type('Word', 'env');
+    type('Keyword', 'env');
     type(/^Text/, 'password=hunter2');
     fireEvent.click(button('Save'));
     expect(screen.getByText(/^This looks like a secret/)).toBeTruthy();
