@@ -1,5 +1,5 @@
 import { Problem } from '../../../base/problem.ts';
-import type { Repair, Word } from './words.ts';
+import type { Repair, Word } from './command.ts';
 
 /** A reference of the distribution project: `[host[:port]/]path[:tag][@digest]`. */
 const REFERENCE =

@@ -1,41 +1,7 @@
 // Splits a POSIX shell command line (XCU 2.2, 2.3) into commands and words, each word in the syntax of Compose: a
 // literal `$` is `$$`, a variable is `${NAME}`.
 import { SyntaxProblem } from '../../../base/syntax-problem.ts';
-
-export interface Word {
-  text: string;
-  offset: number;
-  /** Whether part of it was quoted or escaped. */
-  quoted: boolean;
-  /** Commands whose output the shell would insert here; `text` contains them as written. */
-  substitutions: string[];
-}
-
-export const REPAIRS = [
-  'trailing-blank',
-  'comment-inside',
-  'curly-quotes',
-  'drive-path',
-  'backslash-dropped',
-  'dash',
-  'image-case',
-  'image-url',
-] as const;
-
-/** Something that no shell or Docker would understand as it was meant, read as the writer meant it. */
-export interface Repair {
-  code: (typeof REPAIRS)[number];
-  offset: number;
-  params: Record<string, string>;
-}
-
-export interface Command {
-  words: Word[];
-  /** Text that the shell itself would interpret: `> file`, `| grep x`. */
-  redirections: string[];
-  repairs: Repair[];
-  end: number;
-}
+import type { Command, Repair, Word } from './command.ts';
 
 const SPACE = /[ \t]/;
 const ESCAPES: Readonly<Record<string, string>> = {
