@@ -60,7 +60,7 @@ describe('the list of custom words', () => {
     fireEvent.click(button('Save'));
     for (const message of [
       'You already use this keyword. Choose another.',
-      "Enter tools and options only. You type the text later, after the keyword.",
+      'Enter tools and options only. You type the text later, after the keyword.',
       'These keys are already in use. Choose others.',
     ])
       expect(screen.getByText(message)).toBeTruthy();
