@@ -4,7 +4,7 @@ import { positionAt } from '../../src/base/position.ts';
 import { type Project, toProject } from '../../src/lib/code/compose/project.ts';
 import { REASONS } from '../../src/lib/code/compose/service.ts';
 import { type Shell, SHELLS, shellsOf } from '../../src/lib/code/compose/shells.ts';
-import { REPAIRS } from '../../src/lib/code/compose/command.ts';
+import { REPAIRS } from '../../src/lib/code/compose/split.ts';
 import { writeYaml } from '../../src/lib/documents/yaml/writer.ts';
 
 const warrior = `docker run --detach \\

@@ -1,5 +1,5 @@
 import { Problem } from '../../../base/problem.ts';
-import type { Repair, Word } from './command.ts';
+import type { Repair, Word } from './split.ts';
 
 /** A reference of the distribution project: `[host[:port]/]path[:tag][@digest]`. */
 const REFERENCE =

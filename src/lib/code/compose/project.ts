@@ -4,7 +4,7 @@ import { type RunProblemCode, understand } from './command.ts';
 import { list, map, NULL, string, TRUE } from './nodes.ts';
 import { type Reason, type Service, toService } from './service.ts';
 import { type Shell, splitIn } from './shells.ts';
-import type { Repair } from './command.ts';
+import type { Repair } from './split.ts';
 
 export interface Project {
   document: DocNode;

@@ -1,6 +1,6 @@
 // The same line means something else in each shell: `C:\Users` is a path in PowerShell and cmd, and `C:Users` in a POSIX
 // shell. What ends lines, which variables and which paths a text has shows where it was written.
-import { type Command } from './command.ts';
+import { type Command } from './split.ts';
 import { splitCommands } from './words.ts';
 import { CmdSplitter, PowerShellSplitter } from './windows-words.ts';
 

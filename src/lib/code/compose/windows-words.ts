@@ -1,6 +1,6 @@
 // Splits command lines of PowerShell and cmd, in which a backslash is part of a path.
 import { SyntaxProblem } from '../../../base/syntax-problem.ts';
-import { type Word } from './command.ts';
+import { type Word } from './split.ts';
 import { Splitter } from './words.ts';
 
 /** about_Quoting_Rules and about_Special_Characters of PowerShell. */

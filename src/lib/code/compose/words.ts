@@ -1,7 +1,7 @@
 // Splits a POSIX shell command line (XCU 2.2, 2.3) into commands and words, each word in the syntax of Compose: a
 // literal `$` is `$$`, a variable is `${NAME}`.
 import { SyntaxProblem } from '../../../base/syntax-problem.ts';
-import type { Command, Repair, Word } from './command.ts';
+import type { Command, Repair, Word } from './split.ts';
 
 const SPACE = /[ \t]/;
 const ESCAPES: Readonly<Record<string, string>> = {
