@@ -4,7 +4,7 @@ import { currentLanguage, currentTexts, loadRestOfTexts } from '../../i18n/i18n.
 import { runCall } from '../../palette/answers/run-call.ts';
 import { oneLine } from '../../palette/rows/display-text.ts';
 import { answerOf } from '../../read/answer.ts';
-import { phrasesIn } from '../../read/load.ts';
+import { phrasesIn } from '../../read/language.ts';
 import { contextOf } from '../../read/context.ts';
 import { readingsOf } from '../../read/read.ts';
 
