@@ -36,7 +36,7 @@ function decide(    id, hides) {
   if (kind[value["siteTitle"]] == "text" && token[value["siteTitle"]] != "\"\"") title = token[value["siteTitle"]]
   for (id in category) if (!isShown(id)) hides = hidden[id] = 1
   if (hides) {
-    print "index.html\nabout.html"
+    print "index.html\nchain.html\nabout.html"
     for (id in category) print id ".html"
   } else if (title == "") exit
 }

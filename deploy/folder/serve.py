@@ -49,7 +49,7 @@ def changes():
         for category, tool in lines[2:]
         if tool in hide or tool not in show and (category in hide or show and category not in show)
     }
-    pages = ["index", "about", *(tool for _, tool in lines[2:])] if hidden else []
+    pages = ["index", "chain", "about", *(tool for _, tool in lines[2:])] if hidden else []
     title = config.get("siteTitle")
     return hidden, {page + ".html" for page in pages}, title if isinstance(title, str) and title else None
 

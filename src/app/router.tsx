@@ -37,6 +37,13 @@ const aboutRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/about-page.tsx')),
 });
 
+const chainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/chain',
+  loader: loadRestOfTexts,
+  component: lazyRouteComponent(() => import('./pages/chain-route.tsx')),
+});
+
 const toolRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$toolId',
@@ -81,7 +88,13 @@ function demoRoutes() {
 }
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, aboutRoute, toolRoute, ...(import.meta.env.DEV ? demoRoutes() : [])]),
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    aboutRoute,
+    chainRoute,
+    toolRoute,
+    ...(import.meta.env.DEV ? demoRoutes() : []),
+  ]),
   history: createHistory(),
   basepath: base,
   parseSearch: () => ({}),

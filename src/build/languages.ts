@@ -19,6 +19,7 @@ const PART_OF: Readonly<Record<string, Part>> = {
   outputs: 'form',
   shapes: 'form',
   about: 'rest',
+  chain: 'rest',
   commands: 'rest',
   settings: 'rest',
   conversions: 'rest',

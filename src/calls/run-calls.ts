@@ -70,7 +70,7 @@ export interface Ran {
 }
 
 /** One of the values that pass to a stage, with its name if there may be others. */
-interface Passed {
+export interface Passed {
   name: string | null;
   value: CarriedValue;
 }
@@ -110,10 +110,10 @@ function misfitOf(stages: readonly Stage[]): Refusal | null {
 
 /** Runs a stage once, on a value for its primary field, or on its own values. */
 async function runOnce(
-  { card, operation, values }: Stage,
+  { card, operation, values }: Omit<Stage, 'alias'>,
   value: unknown,
   texts: Lookup,
-  { run, language, signal, onProgress }: Environment,
+  { run, language, signal, onProgress }: Omit<Environment, 'textsOf'>,
 ): Promise<Result> {
   const { name, kind } = operation.primary;
   const given = typeof value === 'string' ? primaryValue(kind, value) : value;
@@ -122,11 +122,11 @@ async function runOnce(
 }
 
 /** Runs a stage on what passes to it: once with all values if its field takes many, otherwise once with each. */
-async function resultsOf(
-  stage: Stage,
+export async function resultsOf(
+  stage: Omit<Stage, 'alias'>,
   passed: readonly Passed[] | null,
   texts: Lookup,
-  environment: Environment,
+  environment: Omit<Environment, 'textsOf'>,
 ): Promise<Pick<StageRun, 'result' | 'each'>> {
   if (!passed) return { result: await runOnce(stage, undefined, texts, environment) };
   const values = passed.map(({ value }) => value);
@@ -159,7 +159,7 @@ async function runStage(
 }
 
 /** Returns what a stage passes on, before it's fitted to the next one. */
-function passedBy({ op, result, each }: Pick<StageRun, 'op' | 'result' | 'each'>, texts: Lookup): Passed[] {
+export function passedBy({ op, result, each }: Pick<StageRun, 'op' | 'result' | 'each'>, texts: Lookup): Passed[] {
   const results = each ?? [{ name: null, result }];
   return results.flatMap(({ name, result: own }) => {
     const value = own.ok ? carried(op, own.output, sayIn(texts)) : null;
@@ -169,7 +169,11 @@ function passedBy({ op, result, each }: Pick<StageRun, 'op' | 'result' | 'each'>
   });
 }
 
-async function fittedTo(kind: FieldKind, passed: readonly Passed[]): Promise<{ passed: Passed[]; lossy: boolean }> {
+/** Converts what is passed on to what a field of this kind accepts; `lossy` if bytes that aren't text were replaced. */
+export async function fittedTo(
+  kind: FieldKind,
+  passed: readonly Passed[],
+): Promise<{ passed: Passed[]; lossy: boolean }> {
   const all = await Promise.all(passed.map(async ({ name, value }) => ({ name, ...(await fitted(value, kind)) })));
   return { passed: all.map(({ name, value }) => ({ name, value })), lossy: all.some(({ lossy }) => lossy) };
 }

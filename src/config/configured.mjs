@@ -13,7 +13,7 @@ import path from 'node:path';
  */
 
 /** The prerendered pages that don't belong to a tool. */
-const PAGES = ['index', 'about'];
+const PAGES = ['index', 'chain', 'about'];
 
 /**
  * Returns tools.txt: one line of names for each of the two build settings, then `category id` for each tool that has a

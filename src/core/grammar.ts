@@ -50,6 +50,21 @@ export function parseCall(
 
 const PIPE = ' | ';
 
+/** Returns the last stage of the pieces between bars, and how many of them it takes: the value of an option may contain bars. */
+function lastStage(
+  pieces: readonly string[],
+  isAlias: (word: string) => boolean,
+  wantsValue?: WantsValue,
+): { call: ParsedCall; count: number } | null {
+  for (let count = 1; count < pieces.length; count += 1) {
+    const text = pieces.slice(-count).join(PIPE);
+    if (count > 1 && !text.includes('"')) return null;
+    const call = parseCall(text, isAlias, wantsValue);
+    if (call && (call.raw === null || call.raw.trim() === '')) return { call: { ...call, raw: null }, count };
+  }
+  return null;
+}
+
 /**
  * Splits a line into stages, each a call. What follows ` | ` is a stage only if it is an alias with nothing but flags,
  * so `sha256 a | b` hashes the text `a | b`. Returns one stage if there is no pipe, null if the line isn't a call.
@@ -62,10 +77,10 @@ export function parsePipeline(
   const pieces = line.split(PIPE);
   const later: ParsedCall[] = [];
   while (pieces.length > 1) {
-    const call = parseCall(pieces.at(-1) ?? '', isAlias, wantsValue);
-    if (!call || (call.raw !== null && call.raw.trim() !== '')) break;
-    later.unshift({ ...call, raw: null });
-    pieces.pop();
+    const last = lastStage(pieces, isAlias, wantsValue);
+    if (!last) break;
+    later.unshift(last.call);
+    pieces.splice(-last.count);
   }
   const first = parseCall(pieces.join(PIPE), isAlias, wantsValue);
   return first && [first, ...later];

@@ -164,7 +164,7 @@ export const out = {
   color: plain('color'),
   meter: plain('meter'),
   verdict: plain('verdict'),
-  code: (language: CodeLanguage, options: OutputOptions = {}): Output<'code'> => ({
+  code: (language: CodeLanguage, options: OutputOptions & Pick<Output, 'edits'> = {}): Output<'code'> => ({
     kind: 'code',
     secret: false,
     language,

@@ -67,9 +67,13 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/base/', 'src/core/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/',
     'src/operation/', 'src/ui/', 'virtual:intent', 'react', 'react-dom', 'kbar',
   ],
+  'src/chain/': [
+    'src/base/', 'src/core/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/',
+    'src/operation/', 'src/ui/', 'react', 'react-dom',
+  ],
   'src/app/': [
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/',
-    'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
+    'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'src/chain/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
   'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
   'src/cli/': ['src/base/', 'src/api/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],

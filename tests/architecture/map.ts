@@ -8,6 +8,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'src/cli': 'the terminal: parses arguments, runs calls, prints results',
   'src/api': 'the tools for programs: list, find, describe, read, run, chain, with JSON Schemas from the fields',
   'src/app': 'the page: routes, menu, home, settings, service worker',
+  'src/chain': 'the page of chains: the state of their steps, and how they are shown',
   'src/palette': 'the palette: shows readings and their answers, memory, actions, keys, view',
   'src/views': 'custom views that a few tools show next to or instead of a form (camera, editor, emoji …)',
   'src/ui': 'the form described by a spec, its fields and outputs, and shared components',

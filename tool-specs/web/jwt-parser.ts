@@ -2,6 +2,7 @@ import { choice, code, defineTool, operation, out, Problem, secret, text } from 
 import type { ContextOf } from '../../src/core/spec.ts';
 import { compactObject, formatJson } from '../../src/lib/documents/json/format.ts';
 import { claim, DATE_CLAIMS, decodeJwt, JWT_NOTICES, JWT_PROBLEMS, validityAt } from '../../src/lib/crypto/jwt/jwt.ts';
+import { withPayload } from '../../src/lib/crypto/jwt/edit.ts';
 import type { Claim, JwtNotice } from '../../src/lib/crypto/jwt/jwt.ts';
 import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
 import {
@@ -53,7 +54,9 @@ export default defineTool({
     decode: operation({
       fields: { token },
       output: {
-        payload: out.code('json'),
+        payload: out.code('json', {
+          edits: (typed, { token: before }) => ({ token: withPayload(String(before), typed) }),
+        }),
         validity: out.verdict(),
         claims: out.table(columns),
         header: out.code('json'),

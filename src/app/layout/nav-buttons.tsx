@@ -66,6 +66,7 @@ export function NavButtons() {
     <>
       {repositoryUrl && <IconButton icon="git-fork" label={t('nav.repository')} href={repositoryUrl} {...NEW_TAB} />}
       {socialUrl && <SocialLink label={t('nav.social')} href={socialUrl} />}
+      <IconLink page="chain" icon="workflow" label={t('nav.chain')} />
       <IconLink page="about" icon="info" label={t('nav.about')} />
       {import.meta.env.DEV && <IconLink page="c-lib" icon="component" label={t('nav.components')} />}
       <ThemeButton />

@@ -40,6 +40,7 @@ const ACTION_ICONS = {
   undo: 'undo-2',
   redo: 'redo-2',
   home: 'house',
+  chain: 'workflow',
   about: 'info',
   repository: 'git-fork',
   social: 'at-sign',
@@ -236,10 +237,10 @@ export function actionsOfShell(around: Around): PaletteAction[] {
     perform,
     ...more,
   });
-  const page = (id: 'home' | 'about', to: string): PaletteAction => ({
+  const page = (id: 'home' | 'chain' | 'about', to: string): PaletteAction => ({
     ...look(t, id),
     kind: 'page',
-    sequence: settings.get().keySequences ? sequenceTo(id) : undefined,
+    sequence: settings.get().keySequences && id !== 'chain' ? sequenceTo(id) : undefined,
     perform: () => goTo(to),
   });
   const toggleSequences = () => settings.set('keySequences', !settings.get().keySequences);
@@ -260,6 +261,7 @@ export function actionsOfShell(around: Around): PaletteAction[] {
     action('link', copyLink),
     action('clear', clearData),
     page('home', ''),
+    page('chain', 'chain'),
     page('about', 'about'),
     ...links(around),
     ...sequenceActions(around),

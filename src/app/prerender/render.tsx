@@ -84,6 +84,7 @@ export async function renderPages(
   };
   await render('', null, description);
   for (const page of pages) page.data = { samples };
+  await render('chain', lookupOf('app')('nav.chain'), lookupOf('app')('chain.description') ?? description);
   await render('about', lookupOf('app')('nav.about'), description);
   for (const tool of heads) {
     const { title, description: words } = headOf(tool.id);

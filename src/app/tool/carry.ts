@@ -6,10 +6,13 @@ import { type InputFile, isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import type { OutputEntry } from '../../core/outputs.ts';
 import type { Say } from '../../core/values.ts';
-import { headOf } from '../../i18n/i18n.ts';
+import { headOf, lookupOf } from '../../i18n/i18n.ts';
 import { handOver } from '../../session/handoff.ts';
 import type { ContinueItem } from '../../ui/form/continuing.ts';
 import { goTo } from '../navigation/pages.ts';
+
+/** The page of chains. */
+const CHAIN = 'chain';
 
 /** Returns the tools that can continue with a result, each with its link. */
 export function continueItems(
@@ -23,7 +26,7 @@ export function continueItems(
   // A page runs one value, so many go only to a field that takes them all.
   const fits = ({ operation, field }: Continuation) =>
     !Array.isArray(value) || fieldKind(operation.fields[field] ?? 'text').file === 'many';
-  return continuations(from, cards)
+  const tools = continuations(from, cards)
     .filter(fits)
     .map(({ card, operation, field }) => ({
       id: card.id,
@@ -31,6 +34,17 @@ export function continueItems(
       icon: card.icon,
       go: () => void open(card.id, operation.name, field, operation.fields[field], value),
     }));
+  return Array.isArray(value) ? tools : [...chainItem(toolId, value as CarriedValue), ...tools];
+}
+
+/** The page of chains continues with any value; it isn't listed on itself. */
+function chainItem(toolId: string, value: CarriedValue): ContinueItem[] {
+  if (toolId === CHAIN) return [];
+  const go = () => {
+    handOver(CHAIN, { operation: '', values: {}, primary: value });
+    goTo(CHAIN);
+  };
+  return [{ id: CHAIN, title: lookupOf('app')('nav.chain') ?? CHAIN, icon: 'workflow', go }];
 }
 
 type Kind = Parameters<typeof fitted>[1] | undefined;

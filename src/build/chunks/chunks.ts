@@ -35,6 +35,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
   // The last resort of the search, with its package.
   [/^src\/read\/search\/fuzzy\.ts$|^node_modules\/fuse\.js\/.*$/, 'fuzzy'],
+  [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$/, 'chain'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
   [/^src\/app\/early\/.*$/, 'early'],
@@ -54,13 +55,13 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
+    /^(?:diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|chain|.*-view)$/,
     'form',
   ],
-  [/^palette(?:-more)?$/, 'calls'],
+  [/^(?:palette(?:-more)?|chain)$/, 'calls'],
   [/^(?:arguments|palette-more)$/, 'palette'],
   [/^(?:palette(?:-more)?|later)$/, 'commands'],
-  [/^settings$/, 'palette'],
+  [/^(?:settings|chain)$/, 'palette'],
   // What the first result of a page needs is there before its form.
   [/^form$/, 'early'],
 ];

@@ -1,6 +1,7 @@
 import type { Row } from '../rows/row.ts';
 import type { ActionContext, RowAction } from './action.ts';
 import { again, compare, copy, copyJson, insert, link, reuse, save, swap, why } from './answer-actions.ts';
+import { openChain } from './chain-action.ts';
 import { complete, enter, help, openInNewTab, openTool } from './open-actions.ts';
 import { alias, favorite, forget, forgetAll, unfavorite } from './personal-actions.ts';
 
@@ -10,6 +11,7 @@ export const ROW_ACTIONS = [
   complete,
   openTool,
   openInNewTab,
+  openChain,
   insert,
   copy,
   copyJson,

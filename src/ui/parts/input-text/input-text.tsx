@@ -49,6 +49,8 @@ export interface InputTextProps {
   inputRef?: Ref<Control>;
   onBlur?: FocusEventHandler<Control>;
   onKeyDown?: KeyboardEventHandler<Control>;
+  /** A list that the field filters: its id, and that of the selected option. */
+  combobox?: { list: string; active: string | undefined };
   /** Controls at the end of the field, e.g. a copy button. */
   trailing?: ReactNode;
   clearLabel?: string;
@@ -58,6 +60,15 @@ export interface InputTextProps {
 }
 
 const NO_RULES: readonly Rule[] = [];
+
+const comboboxAria = (combobox: InputTextProps['combobox']) =>
+  combobox && {
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-autocomplete': 'list' as const,
+    'aria-controls': combobox.list,
+    'aria-activedescendant': combobox.active,
+  };
 
 /** A text field for data: one line or many, plain or secret. Passes the input to `onChange` unmodified. */
 export function InputText(props: InputTextProps) {
@@ -77,6 +88,7 @@ export function InputText(props: InputTextProps) {
   const shared = {
     ...RAW_TEXT,
     ...fieldAria(id, hint, error),
+    ...comboboxAria(props.combobox),
     'aria-label': props.ariaLabel,
     id,
     name: props.name,

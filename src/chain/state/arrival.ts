@@ -1,0 +1,121 @@
+import { readLine, type LineProblem, writeLine, type WrittenStep } from '../../calls/notation.ts';
+import { catalogueWords } from '../../calls/words.ts';
+import { cards } from '../../catalogue/cards.ts';
+import { isRecord } from '../../base/json.ts';
+import { isInputFile } from '../../core/field.ts';
+import { fieldKind } from '../../core/kinds.ts';
+import { type Draft, leftDraft } from '../../session/drafts.ts';
+import { takeHandoff } from '../../session/handoff.ts';
+import { activeSteps, type ChainDocument, EMPTY, type Step, stepOf } from './document.ts';
+
+/** The part of the page whose unsaved content survives a reload. */
+export const DRAFT_PART = 'chain';
+
+/** What a chain starts with. */
+interface Arrival {
+  start: ChainDocument;
+  isExample: boolean;
+  /** What is wrong with the link that it was opened with. */
+  problems: readonly LineProblem[];
+}
+
+/** An order as JSON, in Base64. */
+const EXAMPLE = {
+  input: 'eyJvcmRlciI6MTAyNCwiY3VzdG9tZXIiOiJBZGEgTG92ZWxhY2UiLCJpdGVtcyI6WyJub3RlYm9vayIsInBlbiJdLCJwYWlkIjp0cnVlfQ==',
+  line: 'b64d | json | json-to-yaml-converter',
+};
+
+const documentOf = (steps: readonly WrittenStep[], input: ChainDocument['input']): ChainDocument => ({
+  ...EMPTY,
+  input,
+  steps: steps.map(stepOf),
+});
+
+function example(): Arrival {
+  const { steps } = readLine(EXAMPLE.line, catalogueWords());
+  return { start: documentOf(steps, EXAMPLE.input), isExample: true, problems: [] };
+}
+
+/** Returns the chain that a link names. Text in it is ignored: links contain steps, never data. */
+function linked(fragment: string): Arrival | null {
+  const line = new URLSearchParams(fragment.replace(/^#/, '')).get('steps');
+  if (line === null || line.trim() === '') return null;
+  const { steps, problems } = readLine(line, catalogueWords());
+  return { start: documentOf(steps, ''), isExample: false, problems };
+}
+
+/** A chain as it is kept: steps by name with their values. */
+interface Saved {
+  input: unknown;
+  steps: readonly { tool: string; operation: string; values: Step['values']; off: boolean }[];
+}
+
+const isSecret = ({ operation }: Pick<Step, 'operation'>, name: string) =>
+  operation.fields[name] === 'secret' || (name === operation.primary.name && operation.primary.secret);
+
+/** Returns the unsaved content of a chain: without values of secret fields, and without an input that is a secret. */
+export function draftOf(document: ChainDocument): Draft {
+  const [first] = activeSteps(document);
+  const steps = document.steps.map(({ card, operation, values, off }) => ({
+    tool: card.id,
+    operation: operation.name,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret({ operation }, name))),
+    off,
+  }));
+  const whole: Saved = { input: document.input, steps };
+  if (!first?.operation.primary.secret) return { open: whole };
+  return { open: { ...whole, input: '' }, secret: document.input };
+}
+
+/** Returns the chain that was here before a reload; null if there is none. */
+function restored(): Arrival | null {
+  const draft = leftDraft(DRAFT_PART);
+  if (!draft || !isRecord(draft.open) || !Array.isArray(draft.open.steps)) return null;
+  const steps = (draft.open as unknown as Saved).steps.flatMap(({ tool, operation: name, values, off }) => {
+    const card = cards.find(({ id }) => id === tool);
+    const operation = card?.operations.find((each) => each.name === name);
+    return card && operation ? [{ ...stepOf({ card, operation, values }), off }] : [];
+  });
+  const input = draft.secret ?? draft.open.input;
+  const isInput = typeof input === 'string' || isInputFile(input);
+  return { start: { ...EMPTY, input: isInput ? input : '', steps }, isExample: false, problems: [] };
+}
+
+/** Returns the chain that another page or the palette has handed over: its line as the operation, and the input. */
+function handed(): Arrival | null {
+  const handoff = takeHandoff(DRAFT_PART);
+  if (!handoff) return null;
+  const { steps, problems } = readLine(handoff.operation, catalogueWords());
+  const input = typeof handoff.primary === 'string' || isInputFile(handoff.primary) ? handoff.primary : '';
+  return { start: documentOf(steps, input), isExample: false, problems };
+}
+
+/** Returns what the page opens with: what was handed over, a link, what was here before, or an example. */
+export const arrive = (fragment: string): Arrival => handed() ?? linked(fragment) ?? restored() ?? example();
+
+/** Whether a link may contain the value of a field: settings only, as in a form's link. */
+const isShared = ({ operation }: Pick<Step, 'operation'>, name: string): boolean => {
+  const kind = operation.fields[name];
+  return (
+    kind !== undefined && (fieldKind(kind).setting !== null || kind === 'colour') && name !== operation.primary.name
+  );
+};
+
+/** Returns the fragment of a link to a chain, and the options that it leaves out because they may be data. */
+export function linkOf(document: ChainDocument): {
+  fragment: string;
+  without: readonly { step: Step; field: string }[];
+} {
+  const steps = activeSteps(document);
+  const line = writeLine(steps, catalogueWords(), (step, name) => isShared(step, name));
+  const without = steps.flatMap((step) =>
+    Object.keys(step.values)
+      .filter((field) => !isShared(step, field))
+      .map((field) => ({ step, field })),
+  );
+  return { fragment: new URLSearchParams({ steps: line }).toString(), without };
+}
+
+/** Returns a chain as a line of the palette, without secrets. */
+export const lineOf = (document: ChainDocument): string =>
+  writeLine(activeSteps(document), catalogueWords(), (step, name) => !isSecret(step, name));

@@ -1,0 +1,168 @@
+import { connects } from '../../core/chain.ts';
+import type { Loaded, ChainEnvironment, Given, Received, Stage } from './stage.ts';
+import { createSource, createStage } from './stage.ts';
+import { activeSteps, type ChainDocument, type Step } from './document.ts';
+import { type Barrier, type StepView, viewOf } from './step-view.ts';
+
+interface FlowOptions {
+  document: () => ChainDocument;
+  environment: () => ChainEnvironment;
+  /** Loads the code and texts of a tool. */
+  load: (card: Step['card']) => Promise<Loaded>;
+  /** Called when every step has what is there for it. */
+  onSettled: () => void;
+}
+
+const NOTHING: Received = { passed: null, hold: null, secret: false };
+
+function receivedOf(given: Given | null, secret: boolean): Received {
+  if (given === null) return NOTHING;
+  if (typeof given === 'object') return { ...NOTHING, passed: given.passed, secret };
+  return { ...NOTHING, hold: given === 'soon' ? 'soon' : 'refused', secret };
+}
+
+/** Keeps a stage for each step of a chain. */
+function createStages({ document, environment, load }: FlowOptions, onChange: () => void) {
+  const stages = new Map<number, Stage>();
+  const loading = new Set<number>();
+  const broken = new Set<number>();
+  const leaves = new Map<number, () => void>();
+  let isWatched = false;
+
+  async function start(step: Step): Promise<void> {
+    if (loading.has(step.id) || broken.has(step.id)) return;
+    loading.add(step.id);
+    try {
+      const loaded = await load(step.card);
+      const op = loaded.tool.operations[step.operation.name];
+      if (!op) throw new Error(`${step.card.id} has no operation ${step.operation.name}`);
+      const latest = document().steps.find(({ id }) => id === step.id) ?? step;
+      const stage = createStage({ ...loaded, op, step: latest, environment, onChange });
+      stages.set(step.id, stage);
+      if (isWatched) leaves.set(step.id, stage.operation.subscribe(onChange));
+    } catch {
+      broken.add(step.id); // the step says so, and loads again when asked
+    }
+    loading.delete(step.id);
+    onChange();
+  }
+
+  return {
+    get: (id: number) => stages.get(id),
+    isBroken: (id: number) => broken.has(id),
+    all: () => stages.values(),
+    start: (step: Step) => void start(step),
+    retry: () => broken.clear(),
+    begin(): () => void {
+      isWatched = true;
+      for (const [id, stage] of stages) leaves.set(id, stage.operation.subscribe(onChange));
+      return () => {
+        isWatched = false;
+        for (const leave of leaves.values()) leave();
+        leaves.clear();
+      };
+    },
+  };
+}
+
+/** Feeds each step of a chain with what the one above it makes, as soon as that is there. */
+export function createFlow(options: FlowOptions) {
+  const { document, onSettled } = options;
+  const stages = createStages(options, settle);
+  const barriers = new Map<number, Barrier>();
+  const given = new Map<number, Given>();
+  const source = createSource(settle);
+  const pinned = createSource(settle);
+  let isFlowing = false;
+  let isAgain = false;
+
+  function barrierBetween(above: Step, step: Step): Barrier {
+    const [output] = above.operation.outputs;
+    if (!output || !connects(output.kind, step.operation.primary.kind)) return 'misfit';
+    return given.get(above.id) === 'tooMuch' ? 'tooMuch' : null;
+  }
+
+  /** Returns what the step after this one receives. */
+  function afterStep(step: Step, next: Step | undefined, isFirst: boolean): Received {
+    const stage = stages.get(step.id);
+    const kind = next?.operation.primary.kind ?? 'text';
+    const made = stage ? stage.gives(kind) : stages.isBroken(step.id) ? 'never' : 'soon';
+    // A first step without input ends the chain, as it does in a line.
+    const passes = isFirst && stage?.current()?.empty ? 'never' : made;
+    given.set(step.id, passes);
+    const secret = (stage?.received().secret ?? false) || step.operation.outputs[0]?.secret === true;
+    const { pin } = document();
+    if (pin?.step !== step.id) return receivedOf(passes, secret);
+    return receivedOf(pinned(pin.value, kind) ?? { passed: [{ name: null, value: '' }], lossy: false }, secret);
+  }
+
+  function flow(): void {
+    const { input, pin, steps } = document();
+    const active = activeSteps({ steps });
+    let next: Received = NOTHING;
+    for (const [index, step] of active.entries()) {
+      const stage = stages.get(step.id);
+      if (!stage) stages.start(step);
+      const above = active[index - 1];
+      const barrier = above && pin?.step !== above.id ? barrierBetween(above, step) : null;
+      barriers.set(step.id, barrier);
+      if (index === 0) next = receivedOf(source(input, step.operation.primary.kind), false);
+      stage?.receive(barrier ? { ...NOTHING, hold: 'refused' } : next);
+      next = afterStep(step, active[index + 1], index === 0);
+    }
+  }
+
+  function settle(): void {
+    if (isFlowing) {
+      isAgain = true;
+      return;
+    }
+    isFlowing = true;
+    do {
+      isAgain = false;
+      flow();
+    } while (isAgain);
+    isFlowing = false;
+    onSettled();
+  }
+
+  return {
+    settle,
+    stageOf: stages.get,
+    begin(): () => void {
+      const end = stages.begin();
+      settle();
+      return end;
+    },
+    views(): readonly StepView[] {
+      const { steps, pin } = document();
+      const above = new Map(activeSteps({ steps }).map((step, index, all) => [step.id, all[index - 1]]));
+      return steps.map((step) =>
+        viewOf({
+          step,
+          stage: stages.get(step.id),
+          isBroken: stages.isBroken(step.id),
+          barrier: barriers.get(step.id) ?? null,
+          given: given.get(step.id),
+          above: above.get(step.id),
+          pin,
+        }),
+      );
+    },
+    /** Shows the options of another version of the chain. */
+    follow(): void {
+      for (const step of document().steps) stages.get(step.id)?.follow(step);
+      settle();
+    },
+    /** Loads again what couldn't be loaded. */
+    retry(): void {
+      stages.retry();
+      settle();
+    },
+    /** Makes all results again, which contain texts. */
+    renew(revision: unknown): void {
+      for (const stage of stages.all()) stage.renew(revision);
+      settle();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { LINK_LIMIT } from '../../core/link.ts';
+import type { PageTexts } from '../../ui/page-texts.ts';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { copyText } from '../../ui/parts/copy/copy-text.ts';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { Menu } from '../../ui/parts/overlay/menu.tsx';
+import { notify } from '../../session/notices.ts';
+import { lookupOf } from '../../i18n/i18n.ts';
+import { EMPTY } from '../state/document.ts';
+import { linkOf, lineOf } from '../state/arrival.ts';
+import type { Chain, ChainSnapshot } from '../state/chain.ts';
+
+interface ChainBarProps {
+  chain: Chain;
+  snapshot: ChainSnapshot;
+  /** The absolute address of the page, without fragment. */
+  address: string;
+  /** Turns the chain round. */
+  onReverse: () => void;
+  /** The names of the steps that nothing reverses. */
+  oneWay: readonly string[];
+  t: PageTexts['t'];
+}
+
+async function copyLink({ snapshot, address, t }: ChainBarProps): Promise<void> {
+  const { fragment, without } = linkOf(snapshot.document);
+  if (fragment.length > LINK_LIMIT) {
+    notify({
+      id: 'link',
+      text: 'form.linkTooLong',
+      params: { length: String(fragment.length), limit: String(LINK_LIMIT) },
+    });
+    return;
+  }
+  const result = await copyText(`${address}#${fragment}`);
+  if (result !== 'copied') return notify({ id: 'link', text: 'ui.copyFailed' });
+  const names = without.map(({ step, field }) => lookupOf(step.card.id)(`fields.${field}.label`) ?? field);
+  if (names.length === 0) return notify({ id: 'link', text: 'nav.linkCopied' });
+  notify({ id: 'link', text: 'form.linkWithout', params: { names: names.join(t('chain.comma')) } });
+}
+
+async function copyLine({ snapshot }: ChainBarProps): Promise<void> {
+  const result = await copyText(lineOf(snapshot.document));
+  notify({ id: 'line', text: result === 'copied' ? 'ui.copiedStatus' : 'ui.copyFailed' });
+}
+
+/** What is done with a whole chain. */
+export function ChainBar(props: ChainBarProps) {
+  const { chain, snapshot, onReverse, oneWay, t } = props;
+  const { canUndo, canRedo, document } = snapshot;
+  const hasSteps = document.steps.length > 0;
+  return (
+    <div role="toolbar" aria-label={t('chain.toolbar')} data-toolbar>
+      <IconButton
+        icon="undo-2"
+        label={t('nav.undo')}
+        disabled={!canUndo}
+        aria-keyshortcuts="Control+Z"
+        onClick={chain.undo}
+      />
+      <IconButton
+        icon="redo-2"
+        label={t('nav.redo')}
+        disabled={!canRedo}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={chain.redo}
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        icon="arrow-up-down"
+        disabled={!hasSteps}
+        onClick={() => {
+          if (oneWay.length === 0) onReverse();
+          else notify({ id: 'reverse', text: 'chain.cannotReverse', params: { names: oneWay.join(t('chain.comma')) } });
+        }}
+      >
+        {t('chain.reverse')}
+      </Button>
+      <Menu
+        icon="share-2"
+        label={t('form.share')}
+        items={[
+          {
+            id: 'link',
+            icon: 'link',
+            label: t('chain.copyLink'),
+            disabled: !hasSteps,
+            onSelect: () => void copyLink(props),
+          },
+          {
+            id: 'line',
+            icon: 'terminal',
+            label: t('chain.copyLine'),
+            disabled: !hasSteps,
+            onSelect: () => void copyLine(props),
+          },
+        ]}
+      >
+        {t('form.share')}
+      </Menu>
+      <IconButton
+        icon="eraser"
+        label={t('chain.clear')}
+        disabled={!hasSteps && document.input === ''}
+        onClick={() => chain.replace(EMPTY)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { loadSpec } from '../../catalogue/load-spec.ts';
+import { content } from '../../core/fields.ts';
+import { isInputFile } from '../../core/field.ts';
+import { run, warmUp } from '../../executor/browser.ts';
+import { loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { onHandoff } from '../../session/handoff.ts';
+import { notify } from '../../session/notices.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import { FIELD_COMPONENTS } from '../../ui/components.tsx';
+import { LargeField } from '../../ui/fields/large/large-field.tsx';
+import { Alert } from '../../ui/parts/feedback/alert.tsx';
+import { Badge } from '../../ui/parts/feedback/badge.tsx';
+import type { LineProblem } from '../../calls/notation.ts';
+import { arrive, DRAFT_PART, draftOf } from '../state/arrival.ts';
+import type { ChainSnapshot } from '../state/chain.ts';
+import type { Runner } from '../state/inverses.ts';
+import type { Loaded } from '../state/stage.ts';
+import { useChain } from '../state/use-chain.ts';
+import { ChainBar } from './chain-bar.tsx';
+import styles from './chain.module.css';
+import { nameOf } from './names.ts';
+import { ResultPane } from './result-pane.tsx';
+import { StepList } from './step-list.tsx';
+
+interface ChainPageProps {
+  language: string;
+  /** The absolute address of the page, without fragment. */
+  address: string;
+  /** What the page was opened with. */
+  fragment: string;
+}
+
+const INPUT = content({ primary: true });
+
+async function load(card: Runner['load'] extends (card: infer C) => unknown ? C : never): Promise<Loaded> {
+  const [tool] = await Promise.all([loadSpec(card), loadToolNamespace(card.id)]);
+  return { tool, texts: (key, params) => lookupOf(card.id)(key, params) };
+}
+
+/** A chain of tools: its input, its steps with their values, and the result. */
+export default function ChainPage(props: ChainPageProps) {
+  // What is handed over while the page is open replaces the chain.
+  const [visit, setVisit] = useState(0);
+  useEffect(() => onHandoff(DRAFT_PART, () => setVisit((before) => before + 1)), []);
+  return <ChainWork key={`${visit} ${props.fragment}`} {...props} />;
+}
+
+function ChainWork({ language, address, fragment }: ChainPageProps) {
+  const t = useTexts();
+  const base = useId();
+  const [{ start, isExample, problems }] = useState(() => arrive(fragment));
+  const [snapshot, chain] = useChain(() => ({ start, isExample, load, run, language }), language);
+  const runner = useMemo<Runner>(() => ({ load, run, language }), [language]);
+  const { document } = snapshot;
+  const before = useRef(document);
+  useEffect(warmUp, []);
+  useDraft(DRAFT_PART, () => (snapshot.isExample && before.current === document ? undefined : draftOf(document)));
+  const { oneWay, reverse } = useReverse(snapshot, runner, chain.replace);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest('.cm-editor')) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) chain.undo();
+    else if ((key === 'z' && event.shiftKey) || key === 'y') chain.redo();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo and redo from anywhere in it
+    <div className={styles.page} onKeyDown={onKeyDown} data-chain>
+      <ChainBar {...{ chain, snapshot, address, oneWay, t }} onReverse={reverse} />
+      {problems.length > 0 && <LinkProblems problems={problems} t={t} />}
+      <div className={styles.panes}>
+        <section className={styles.input} aria-labelledby={`${base}-input-title`}>
+          <h2 id={`${base}-input-title`}>
+            {t('chain.input')} {snapshot.isExample && <Badge tone="info">{t('form.example')}</Badge>}
+          </h2>
+          <LargeField
+            control={FIELD_COMPONENTS.content}
+            id={`${base}-input`}
+            field={INPUT}
+            value={document.input}
+            label={t('chain.text')}
+            placeholder={t('ui.placeholder')}
+            optionLabel={String}
+            onChange={(value) => (typeof value === 'string' || isInputFile(value)) && chain.setInput(value)}
+            onReplace={(value) => (typeof value === 'string' || isInputFile(value)) && chain.setInput(value)}
+            onUndo={chain.undo}
+            stretch
+          />
+        </section>
+        <section className={styles.middle} aria-labelledby={`${base}-steps-title`}>
+          <h2 id={`${base}-steps-title`}>{t('chain.steps')}</h2>
+          <StepList {...{ chain, snapshot, language, runner }} />
+        </section>
+        <section className={styles.result} aria-labelledby={`${base}-result-title`}>
+          <h2 id={`${base}-result-title`}>{t('chain.result')}</h2>
+          <ResultPane {...{ snapshot, language, t }} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Turns the chain round, on what it makes now. */
+function useReverse(
+  { document, steps }: ChainSnapshot,
+  runner: Runner,
+  replace: (next: ChainSnapshot['document']) => void,
+) {
+  const oneWay = steps
+    .filter(({ status, step }) => status !== 'off' && step.operation.inverse === undefined)
+    .map(({ step }) => nameOf(step));
+  const reverse = async () => {
+    const result = steps.findLast(({ status }) => status !== 'off')?.text ?? '';
+    const { reversed } = await import('../state/reverse.ts');
+    const next = await reversed(document, result, runner);
+    if (next) replace(next);
+    else notify({ id: 'reverse', text: 'chain.notReversed' });
+  };
+  return { oneWay, reverse: () => void reverse() };
+}
+
+/** What a link names and doesn't exist here, as plain text. */
+function LinkProblems({ problems, t }: { problems: readonly LineProblem[]; t: ReturnType<typeof useTexts> }) {
+  return (
+    <Alert tone="warning" title={t('chain.linkProblems')}>
+      <ul>
+        {problems.slice(0, 10).map((problem, at) => (
+          <li key={at}>
+            {problem.kind === 'unknown-option'
+              ? t('chain.unknownOption', { word: problem.word.slice(0, 60), option: problem.option.slice(0, 60) })
+              : t(`failures.${problem.kind}`, { name: problem.word.slice(0, 60) })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { stagesOf } from '../../calls/call.ts';
+import { writeLine } from '../../calls/notation.ts';
+import { handOver } from '../../session/handoff.ts';
+import { rowAction } from './action.ts';
+import { rememberUse } from './subject.ts';
+
+/** The page of chains, and the name under which it takes what is handed over. */
+const CHAIN = 'chain';
+
+/** Opens the steps of a row on the page of chains, with its text as the input. */
+export const openChain = rowAction({
+  id: 'chain',
+  icon: 'workflow',
+  appliesTo: (row) => row.type === 'answer' && row.call.text !== null && !row.call.mistake,
+  perform(row, context) {
+    if (row.type !== 'answer') return false;
+    const { call } = row;
+    rememberUse(row, context);
+    const stages = stagesOf(call).map(({ values, ...stage }, at) => {
+      const { [stage.operation.primary.name]: _, ...options } = values;
+      return { ...stage, values: at === 0 ? options : values };
+    });
+    handOver(CHAIN, { operation: writeLine(stages, context.index.vocabulary), values: {}, primary: call.text });
+    context.onDone();
+    context.shell.openTool(CHAIN);
+    return true;
+  },
+});
