@@ -1,6 +1,6 @@
 import { readLine, type LineProblem, writeLine, type WrittenStep } from '../../calls/notation.ts';
-import { catalogueWords } from '../../calls/words.ts';
-import { cards } from '../../catalogue/cards.ts';
+import { catalogWords } from '../../calls/words.ts';
+import { cards } from '../../catalog/cards.ts';
 import { isRecord } from '../../base/json.ts';
 import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
@@ -32,16 +32,17 @@ const documentOf = (steps: readonly WrittenStep[], input: ChainDocument['input']
 });
 
 function example(): Arrival {
-  const { steps } = readLine(EXAMPLE.line, catalogueWords());
+  const { steps } = readLine(EXAMPLE.line, catalogWords());
   return { start: documentOf(steps, EXAMPLE.input), isExample: true, problems: [] };
 }
 
-/** Returns the chain that a link names. Text in it is ignored: links contain steps, never data. */
+/** Returns the chain that a link names. Links contain steps, never data: text in one is named as what it isn't, a tool. */
 function linked(fragment: string): Arrival | null {
   const line = new URLSearchParams(fragment.replace(/^#/, '')).get('steps');
   if (line === null || line.trim() === '') return null;
-  const { steps, problems } = readLine(line, catalogueWords());
-  return { start: documentOf(steps, ''), isExample: false, problems };
+  const { steps, input, problems } = readLine(line, catalogWords());
+  const texts: LineProblem[] = input === null || input === '' ? [] : [{ kind: 'unknown-tool', word: input }];
+  return { start: documentOf(steps, ''), isExample: false, problems: [...texts, ...problems] };
 }
 
 /** A chain as it is kept: steps by name with their values. */
@@ -85,19 +86,19 @@ function restored(): Arrival | null {
 function handed(): Arrival | null {
   const handoff = takeHandoff(DRAFT_PART);
   if (!handoff) return null;
-  const { steps, problems } = readLine(handoff.operation, catalogueWords());
+  const { steps, problems } = readLine(handoff.operation, catalogWords());
   const input = typeof handoff.primary === 'string' || isInputFile(handoff.primary) ? handoff.primary : '';
   return { start: documentOf(steps, input), isExample: false, problems };
 }
 
-/** Returns what the page opens with: what was handed over, a link, what was here before, or an example. */
-export const arrive = (fragment: string): Arrival => handed() ?? linked(fragment) ?? restored() ?? example();
+/** Returns what the page opens with: what was handed over, what was here before a reload, a link, or an example. */
+export const arrive = (fragment: string): Arrival => handed() ?? restored() ?? linked(fragment) ?? example();
 
 /** Whether a link may contain the value of a field: settings only, as in a form's link. */
 const isShared = ({ operation }: Pick<Step, 'operation'>, name: string): boolean => {
   const kind = operation.fields[name];
   return (
-    kind !== undefined && (fieldKind(kind).setting !== null || kind === 'colour') && name !== operation.primary.name
+    kind !== undefined && (fieldKind(kind).setting !== null || kind === 'color') && name !== operation.primary.name
   );
 };
 
@@ -107,7 +108,7 @@ export function linkOf(document: ChainDocument): {
   without: readonly { step: Step; field: string }[];
 } {
   const steps = activeSteps(document);
-  const line = writeLine(steps, catalogueWords(), (step, name) => isShared(step, name));
+  const line = writeLine(steps, catalogWords(), (step, name) => isShared(step, name));
   const without = steps.flatMap((step) =>
     Object.keys(step.values)
       .filter((field) => !isShared(step, field))
@@ -118,4 +119,4 @@ export function linkOf(document: ChainDocument): {
 
 /** Returns a chain as a line of the palette, without secrets. */
 export const lineOf = (document: ChainDocument): string =>
-  writeLine(activeSteps(document), catalogueWords(), (step, name) => !isSecret(step, name));
+  writeLine(activeSteps(document), catalogWords(), (step, name) => !isSecret(step, name));

@@ -1,5 +1,5 @@
 import type { WrittenStep } from '../../calls/notation.ts';
-import { cards } from '../../catalogue/cards.ts';
+import { cards } from '../../catalog/cards.ts';
 import { carriedBy } from '../../core/kinds.ts';
 import { continuations } from '../../read/continuations.ts';
 import { loadWay, runOn, type Runner } from './inverses.ts';

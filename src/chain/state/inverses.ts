@@ -9,7 +9,7 @@ import { type Operation, primaryOf } from '../../core/tool.ts';
 import { sayIn } from '../../i18n/texts.ts';
 import { initialValues, type Values } from '../../operation/values.ts';
 import type { Card, OperationCard } from '../../core/card.ts';
-import { cards } from '../../catalogue/cards.ts';
+import { cards } from '../../catalog/cards.ts';
 import type { Loaded } from './stage.ts';
 
 /** An operation with its code. */

@@ -22,7 +22,7 @@ interface ChainBarProps {
   t: PageTexts['t'];
 }
 
-async function copyLink({ snapshot, address, t }: ChainBarProps): Promise<void> {
+async function copyLink({ snapshot, address }: ChainBarProps): Promise<void> {
   const { fragment, without } = linkOf(snapshot.document);
   if (fragment.length > LINK_LIMIT) {
     notify({
@@ -36,7 +36,7 @@ async function copyLink({ snapshot, address, t }: ChainBarProps): Promise<void> 
   if (result !== 'copied') return notify({ id: 'link', text: 'ui.copyFailed' });
   const names = without.map(({ step, field }) => lookupOf(step.card.id)(`fields.${field}.label`) ?? field);
   if (names.length === 0) return notify({ id: 'link', text: 'nav.linkCopied' });
-  notify({ id: 'link', text: 'form.linkWithout', params: { names: names.join(t('chain.comma')) } });
+  notify({ id: 'link', text: 'form.linkWithout', params: { names: names.join(', ') } });
 }
 
 async function copyLine({ snapshot }: ChainBarProps): Promise<void> {
@@ -72,7 +72,7 @@ export function ChainBar(props: ChainBarProps) {
         disabled={!hasSteps}
         onClick={() => {
           if (oneWay.length === 0) onReverse();
-          else notify({ id: 'reverse', text: 'chain.cannotReverse', params: { names: oneWay.join(t('chain.comma')) } });
+          else notify({ id: 'reverse', text: 'chain.cannotReverse', params: { names: oneWay.join(', ') } });
         }}
       >
         {t('chain.reverse')}

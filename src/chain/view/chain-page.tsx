@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { loadSpec } from '../../catalogue/load-spec.ts';
+import { loadSpec } from '../../catalog/load-spec.ts';
 import { content } from '../../core/fields.ts';
 import { isInputFile } from '../../core/field.ts';
 import { run, warmUp } from '../../executor/browser.ts';
@@ -15,7 +14,7 @@ import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { Badge } from '../../ui/parts/feedback/badge.tsx';
 import type { LineProblem } from '../../calls/notation.ts';
 import { arrive, DRAFT_PART, draftOf } from '../state/arrival.ts';
-import type { ChainSnapshot } from '../state/chain.ts';
+import type { Chain, ChainSnapshot } from '../state/chain.ts';
 import type { Runner } from '../state/inverses.ts';
 import type { Loaded } from '../state/stage.ts';
 import { useChain } from '../state/use-chain.ts';
@@ -60,19 +59,9 @@ function ChainWork({ language, address, fragment }: ChainPageProps) {
   useDraft(DRAFT_PART, () => (snapshot.isExample && before.current === document ? undefined : draftOf(document)));
   const { oneWay, reverse } = useReverse(snapshot, runner, chain.replace);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest('.cm-editor')) return;
-    const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) chain.undo();
-    else if ((key === 'z' && event.shiftKey) || key === 'y') chain.redo();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  useHistoryKeys(chain);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo and redo from anywhere in it
-    <div className={styles.page} onKeyDown={onKeyDown} data-chain>
+    <div className={styles.page} data-chain>
       <ChainBar {...{ chain, snapshot, address, oneWay, t }} onReverse={reverse} />
       {problems.length > 0 && <LinkProblems problems={problems} t={t} />}
       <div className={styles.panes}>
@@ -105,6 +94,25 @@ function ChainWork({ language, address, fragment }: ChainPageProps) {
       </div>
     </div>
   );
+}
+
+/** Undo and redo from anywhere on the page, except in an editor, which has its own, and below a dialog. */
+function useHistoryKeys({ undo, redo }: Pick<Chain, 'undo' | 'redo'>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (ctrlKey === metaKey || altKey || document.querySelector('dialog[open]')) return;
+      if (target instanceof Element && target.closest('.cm-editor')) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !shiftKey) undo();
+      else if (key === 'z' || (key === 'y' && !shiftKey)) redo();
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation(); // the actions of the shell have a history of their own
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [undo, redo]);
 }
 
 /** Turns the chain round, on what it makes now. */

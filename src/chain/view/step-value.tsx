@@ -14,7 +14,7 @@ import { nameOf } from './names.ts';
 import styles from './step.module.css';
 
 /** Kinds of output that are shown and edited as the text that is passed on. */
-const TEXTS: ReadonlySet<ValueKind> = new Set(['text', 'code', 'row', 'html', 'colour']);
+const TEXTS: ReadonlySet<ValueKind> = new Set(['text', 'code', 'row', 'html', 'color']);
 
 interface StepValueProps {
   id: string;

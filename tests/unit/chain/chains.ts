@@ -1,5 +1,5 @@
-import { catalogueWords } from '../../../src/calls/words.ts';
-import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { catalogWords } from '../../../src/calls/words.ts';
+import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import { type Chain, type ChainSnapshot, createChain } from '../../../src/chain/state/chain.ts';
 import { EMPTY, stepOf } from '../../../src/chain/state/document.ts';
 import { readLine } from '../../../src/calls/notation.ts';
@@ -15,7 +15,7 @@ export const loadTool = async (card: Card) => {
 };
 
 export const stepsOf = (line: string) => {
-  const { steps, problems } = readLine(line, catalogueWords());
+  const { steps, problems } = readLine(line, catalogWords());
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   return steps;
 };

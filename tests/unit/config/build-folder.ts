@@ -36,6 +36,7 @@ export const build = (config: string) =>
     'index.html': 'home',
     'index.html.br': 'compressed',
     'index.html.gz': 'compressed',
+    'chain.html': 'chain',
     'about.html': 'about',
     'hash-text.html': 'page',
     'hash-text.html.gz': 'compressed',

@@ -48,7 +48,7 @@ test('a hidden tool is removed from sitemap and shortcuts, and the manifest cont
 
 test("if a tool is hidden, every page is the empty frame; a name doesn't change that", () => {
   const { framed } = changesBy({ hideTools: ['bcrypt'] }, list);
-  expect(framed).toEqual(new Set(['index', 'about', ...ids].map((page) => `${page}.html`)));
+  expect(framed).toEqual(new Set(['index', 'chain', 'about', ...ids].map((page) => `${page}.html`)));
   for (const config of [{ siteTitle: 'Lab' }, { hideTools: ['no-such-tool'] }, {}])
     expect(changesBy(config, list).framed).toEqual(new Set());
   // A tool hidden by the build is in none of its pages.
@@ -92,8 +92,10 @@ test('a folder for static hosts is changed once', () => {
   } = Object.fromEntries(once) as Record<string, string>;
   expect(others).toEqual({
     '404.html': 'not found',
+    'chain.html': 'frame',
     'about.html': 'frame',
     'about.html.gz': 'compressed frame',
+    'chain.html.gz': 'compressed frame',
     'config.json': '{"hideTools":["bcrypt"],"siteTitle":"Lab"}',
     'google.html': 'not ours',
     'hash-text.html': 'frame',
