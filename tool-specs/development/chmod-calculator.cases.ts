@@ -21,6 +21,10 @@ export default casesOf<typeof tool>({
         matches: [['chmod -R 755 /var/www', '755']],
         rejects: ['chmod', 'chmod 999 x', 'chmod u+x a'],
       },
+      'command with a relative mode': {
+        matches: ['chmod +x deploy.sh', 'sudo chmod -R g+w,o-rwx /srv'],
+        rejects: ['chmod 755 a', 'chmod +x', 'chmod +y a', 'chmod my file'],
+      },
       'line of ls': {
         matches: [['-rw-r--r-- 1 root root 1234 Jan  1 12:00 notes.txt', '-rw-r--r--']],
         rejects: ['-rw-r--r--', '----------'],
@@ -43,6 +47,57 @@ export default casesOf<typeof tool>({
       { input: { mode: '0o4755' }, output: { octal: '4755' } },
       { input: { mode: '1777', target: 'directory' }, output: { symbolic: 'rwxrwxrwt' }, warns: [] },
       { input: { mode: 'chmod -R 0700 ~/.ssh' }, output: { octal: '700', symbolic: 'rwx------' } },
+      // A relative mode changes the current one; `chmod` of GNU coreutils makes these of a new file.
+      ...(
+        [
+          ['chmod +x deploy.sh', '755', 'chmod +x deploy.sh'],
+          ['g-w', '644', 'chmod g-w path'],
+          ['chmod -x file', '644', 'chmod -x file'],
+          ['-w', '444', 'chmod -w path'],
+          ['chmod u+x,g-w "my file"', '744', 'chmod u+x,g-w "my file"'],
+          ['chmod u=rw a b', '644', 'chmod u=rw a b'],
+          ['o=', '640', 'chmod o= path'],
+          ['chmod -R g+w dir', '664', 'chmod -R g+w dir'],
+          ['chmod a+rX -R dir', '644', 'chmod -R a+rX dir'],
+          ['+x deploy.sh', '755', 'chmod +x deploy.sh'],
+        ] as const
+      ).map(([mode, octal, symbolicCommand]) => ({
+        input: { mode },
+        output: { octal, symbolicCommand },
+        warns: ['relative' as const],
+      })),
+      { input: { mode: 'g-w', target: 'directory' }, output: { octal: '755' }, warns: ['relative'] },
+      { input: { mode: 'a-w', current: '-rwxrwxr-x' }, output: { octal: '555' }, warns: [] },
+      { input: { mode: '+x', current: 'u+x' }, fails: 'relative-mode', field: 'current' },
+      { input: { mode: 'u=rwx,go=rx' }, output: { octal: '755' }, warns: [] },
+      { input: { mode: '755 file' }, output: { octal: '755', command: 'chmod 755 file' }, warns: [] },
+      { input: { mode: 'rwxr-xr-x a b' }, output: { command: 'chmod 755 a b' } },
+      { input: { mode: 'rwxr-xr' }, fails: 'short-mode', at: { offset: 7 } },
+      // `python3 -c 'import os; print(os.stat(path).st_mode)'`
+      ...(
+        [
+          ['33188', '644'],
+          ['16877', '755'],
+          ['33261', '755'],
+          ['41471', '777'],
+          ['493', '755'],
+          ['384', '600'],
+        ] as const
+      ).map(([mode, octal]) => ({
+        input: { mode },
+        check: (output: { octal: unknown }) => output.octal === octal,
+      })),
+      { input: { mode: '33188' }, output: { octal: '644' }, warns: ['decimal'] },
+      { input: { mode: '40755' }, output: { octal: '755' }, warns: [], others: [] },
+      { input: { mode: '420' }, output: { octal: '420' }, reads: 'octal', others: ['decimal'] },
+      {
+        input: { mode: '420', notation: 'decimal' },
+        output: { octal: '644' },
+        reads: 'decimal',
+        others: [],
+        warns: [],
+      },
+      { input: { mode: '99999', notation: 'decimal' }, fails: 'bad-decimal', at: { offset: 0 } },
       { input: { mode: '' }, output: { octal: null } },
       { input: { mode: '758' }, fails: 'bad-octal', at: { offset: 2 } },
       { input: { mode: '77777' }, fails: 'bad-octal', at: { offset: 0 } },

@@ -1,4 +1,4 @@
-import { recognizersOf } from '../../src/core/recognition/recognize.ts';
+import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
 import type tool from './chmod-calculator.ts';
 
 export default recognizersOf<typeof tool>({
@@ -7,6 +7,12 @@ export default recognizersOf<typeof tool>({
       {
         name: 'chmod command',
         pattern: /^(?:sudo )?chmod (?:-R )?([0-7]{3,4}) \S/,
+        confidence: 0.95,
+      },
+      {
+        name: 'command with a relative mode',
+        pattern: /^(?:sudo )?chmod (?:-[RvcfhHLP]+ )?[ugoa]*[-+=][rwxXst]+(?:,[ugoa]*[-+=][rwxXst]+)* \S/,
+        take: whole,
         confidence: 0.95,
       },
       {

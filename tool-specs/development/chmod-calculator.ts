@@ -94,10 +94,18 @@ export default defineTool({
     }),
 
     read: operation({
-      fields: { mode, target, recursive, path },
+      fields: {
+        mode,
+        target,
+        recursive,
+        path,
+        current: text({ monospace: true, advanced: true }),
+        notation: choice(['auto', 'octal', 'decimal'], { advanced: true }),
+      },
       output: { ...facts, meaning: out.keyValue(), files: out.table(['name', 'type', 'octal', 'symbolic']) },
       failures: MODE_PROBLEMS,
-      warnings: [...MODE_NOTICES, 'acl', 'many'],
+      warnings: [...MODE_NOTICES, 'acl', 'many', 'relative', 'decimal'],
+      readings: ['octal', 'decimal'],
       messages: [...messages, ...types],
       targets: { octal: 'octal', symbolic: 'symbolic', rwx: 'symbolic' },
       aliases: { chmod: {}, permissions: {} },
@@ -112,17 +120,32 @@ export default defineTool({
         { pattern: /^(?=.*[rwx])(?:[r-][w-][xsS-]){2}[r-][w-][xtT-]$/, length: [9, 9], confidence: 0.95 },
         { pattern: /^(?:[0-7]{3}|0[0-7]{3})$/, length: [3, 4], confidence: 0.3 },
       ],
-      transform({ mode, target, ...options }, ctx) {
-        const read = readModes(mode);
+      transform({ mode, target, current, notation, ...options }, ctx) {
+        const directory = target === 'directory';
+        const usual = directory ? 0o755 : 0o644;
+        const from = current.trim() === '' ? usual : ctx.within('current', () => readOne(current));
+        const read = readModes(mode, { mode: from, directory, umask: 0o022 }, notation);
         const [first] = read;
+        const { relative, number } = first!;
+        if (relative !== null && current.trim() === '')
+          ctx.warn('relative', { clauses: relative, assumed: octal(from) });
+        if (number?.as === 'decimal' && notation === 'auto')
+          ctx.warn('decimal', { decimal: mode.trim(), octal: octal(first!.mode) });
+        if (number?.either) ctx.reading('octal', { others: [{ as: 'decimal', values: { notation: 'decimal' } }] });
+        else if (notation !== 'auto') ctx.reading(notation);
         const kind = first!.type === 'directory' ? 'directory' : target;
         for (const notice of modeNotices(first!.mode, kind === 'directory')) ctx.warn(notice);
         if (read.some(({ acl }) => acl)) ctx.warn('acl');
         if (read.length > 1) ctx.warn('many', { count: read.length });
         const isListing = read.length > 1 || first!.type !== null;
-        const named = options.path === '' ? { ...options, path: first!.name ?? '' } : options;
+        const named = {
+          path: options.path || (first!.name ?? ''),
+          target: options.path === '' ? first!.target : null,
+          recursive: options.recursive || first!.recursive,
+        };
         return {
           ...modeRows(first!.mode, named),
+          ...(relative !== null && { symbolicCommand: chmodCommand(relative, named) }),
           meaning: meaning(first!.mode, kind, ctx),
           files: (isListing ? read : []).map((file) => ({
             name: file.name,

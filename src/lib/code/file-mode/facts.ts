@@ -25,14 +25,18 @@ export function modeNotices(mode: number, directory: boolean): ModeNotice[] {
 export interface CommandOptions {
   path: string;
   recursive: boolean;
+  /** Files as a shell reads them, from a command that was typed. */
+  target?: string | null;
 }
 
 /** `chmod 755 path`, with the path quoted for a POSIX shell. */
-export function chmodCommand(mode: string, { path, recursive }: CommandOptions): string {
+export function chmodCommand(mode: string, { path, recursive, target: typed }: CommandOptions): string {
+  const flag = recursive ? '-R ' : '';
+  if (typed) return `chmod ${flag}${mode} ${typed}`;
   const home = /^~[\w.-]*\//.exec(path)?.[0] ?? ''; // if quoted, it would be a name instead of the home directory
   const target = path === '' ? 'path' : path.startsWith('-') ? `./${path}` : path.slice(home.length);
   const quoted = target === '' ? '' : shellQuote(target);
-  return `chmod ${recursive ? '-R ' : ''}${mode} ${home}${quoted}`;
+  return `chmod ${flag}${mode} ${home}${quoted}`;
 }
 
 /** A mode in every notation. */

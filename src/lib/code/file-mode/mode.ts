@@ -2,7 +2,15 @@
 import { Problem } from '../../../base/problem.ts';
 import { visibleCharacter } from '../../../base/position.ts';
 
-export const MODE_PROBLEMS = ['bad-octal', 'bad-permission', 'bad-clause', 'no-mode'] as const;
+export const MODE_PROBLEMS = [
+  'bad-octal',
+  'bad-decimal',
+  'bad-permission',
+  'short-mode',
+  'bad-clause',
+  'relative-mode',
+  'no-mode',
+] as const;
 export type ModeProblemCode = (typeof MODE_PROBLEMS)[number];
 
 export const PERMISSIONS = ['read', 'write', 'execute'] as const;
@@ -84,7 +92,7 @@ export function assignments(mode: number): string {
 /** Parses a mode in octal digits, with optional leading `0` or `0o`. Throws Problem. */
 export function readOctal(text: string, offset = 0): number {
   // Git and stat write the type before the permissions: 100644, 040755, 0120777.
-  const digits = text.replace(/^0o/i, '').replace(/^0?(?:0[1246]|1[024])(?=[0-7]{4}$)/, '');
+  const digits = text.replace(/^0o/i, '').replace(/^(?:0?(?:0[1246]|1[024])|[1246])(?=[0-7]{4}$)/, '');
   const odd = digits.search(/[^0-7]/);
   if (odd >= 0) {
     const at = offset + text.length - digits.length + odd;
