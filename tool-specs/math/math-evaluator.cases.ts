@@ -109,6 +109,58 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      // One rule for products without a sign, however they are written; the other value is said (Python: 6/2*(1+2), 6/(2*(1+2))).
+      ...(
+        [
+          ['6/2(1+2)', '9', '1'],
+          ['6/(2)(1+2)', '9', '1'],
+          ['5(2)/2(5)', '25', '1'],
+          ['x = 4\n1/2x', '2', '0.125'],
+          ['8/2(2+2)(1)', '16', '1'],
+          ['1/2pi', '1.570796326794897', '0.1591549430918953'],
+        ] as const
+      ).flatMap(([sheet, result, other]) => [
+        {
+          input: { sheet },
+          output: { result },
+          warns: ['implicit' as const],
+          reads: 'left-to-right' as const,
+          others: ['product-first' as const],
+        },
+        {
+          input: { sheet, implicit: 'product-first' as const },
+          output: { result: other },
+          warns: [],
+          reads: 'product-first' as const,
+          others: [],
+        },
+      ]),
+      ...(['6/2*(1+2)', '100 / 4 / 5', '5 m / 2 s', '1/2 cup to ml', '2pi/4', '5 | 3'] as const).map((sheet) => ({
+        input: { sheet },
+        check: ({ result }: { result?: unknown }) => result !== null,
+        warns: [],
+        others: [],
+      })),
+      { input: { sheet: 'sin 30' }, output: { result: '-0.9880316240928618' }, reads: 'radians', others: ['degrees'] },
+      { input: { sheet: 'sin 30', angles: 'degrees' }, output: { result: '0.5' }, reads: 'degrees', others: [] },
+      { input: { sheet: 'sin(pi/6)' }, output: { result: '0.5' }, others: [] },
+      ...(
+        [
+          ['sin 90°', '1'],
+          ['5 feet 11 inches to cm', '180.34 cm'],
+          ['5\' 11" to cm', '180.34 cm'],
+          ['2 h 30 min to minutes', '150 minutes'],
+          ['√2', '1.414213562373095'],
+          ['√(2+2) + √9', '5'],
+          ['∛27', '3'],
+          ['|−5|', '5'],
+          ['|3-8| * 2', '10'],
+          ['x = 3\nx² + 2x⁻¹', '9.666666666666667'],
+          ['90° to rad', '1.570796326794897 rad'],
+          ['sqrt 16 + 1', '5'],
+        ] as const
+      ).map(([sheet, result]) => ({ input: { sheet }, output: { result }, warns: [], others: [] })),
+      { input: { sheet: '20 °C to °F' }, check: ({ result }) => String(result).startsWith('68 ') },
       { input: { sheet: '2**10' }, output: { result: '1024' } },
       { input: { sheet: '$5 + $7' }, output: { result: '12' } },
       { input: { sheet: '5 € * 3' }, output: { result: '15' } },

@@ -1,5 +1,7 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
 import { isAmbiguous } from '../../src/lib/numbers/math-sheet/commas.ts';
+import { IMPLICIT_RULES } from '../../src/lib/numbers/math-sheet/implicit.ts';
+import { hasDegrees } from '../../src/lib/numbers/math-sheet/notation.ts';
 import { MATH_PROBLEMS } from '../../src/lib/numbers/math-sheet/problem.ts';
 import { computeSheet } from '../../src/lib/numbers/math-sheet/sheet.ts';
 import { positionsIn } from '../../src/base/position.ts';
@@ -9,6 +11,9 @@ const DECIMAL_COMMA = ['es', 'fr', 'pt', 'ru'];
 const MAX_SHEET = 100_000;
 /** The maximum number of mistakes reported individually; more are counted. */
 const LISTED = 20;
+
+/** A division and, after it, a product without a sign. */
+const MAYBE_IMPLICIT = /\/\s*[^\n]*?[\w)]\s*[(A-Za-zπ]/;
 
 export default defineTool({
   icon: 'calculator',
@@ -20,6 +25,7 @@ export default defineTool({
     angles: choice(['radians', 'degrees']),
     digits: integer({ min: 1, max: 60, initial: 16 }),
     commas: choice(['auto', 'group', 'decimal'], { advanced: true }),
+    implicit: choice(['auto', ...IMPLICIT_RULES], { advanced: true }),
   },
   output: {
     result: out.row(),
@@ -28,8 +34,8 @@ export default defineTool({
     lines: out.table(['line', 'source', 'value'], { fileName: 'sheet.csv' }),
   },
   failures: MATH_PROBLEMS,
-  warnings: [...MATH_PROBLEMS, 'more', 'complex-digits', 'double-digits'],
-  readings: ['group', 'decimal'],
+  warnings: [...MATH_PROBLEMS, 'more', 'complex-digits', 'double-digits', 'implicit'],
+  readings: ['group', 'decimal', ...IMPLICIT_RULES, 'radians', 'degrees'],
   runsIn: 'worker',
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
@@ -63,12 +69,36 @@ export default defineTool({
       confidence: 0.95,
     },
   ],
-  async transform({ sheet, mode, angles, digits, commas }, ctx) {
+  async transform({ sheet, mode, angles, digits, commas, implicit }, ctx) {
     const positionAt = positionsIn(sheet);
     if (sheet.length > MAX_SHEET) throw ctx.fail('too-large', { at: positionAt(MAX_SHEET) });
     const read = commas === 'auto' ? (DECIMAL_COMMA.includes(ctx.language) ? 'decimal' : 'group') : commas;
-    const options = { mode, degrees: angles === 'degrees', digits, commas: read, random: ctx.random };
-    const lines = await computeSheet(sheet, options, () => ctx.signal.throwIfAborted());
+    const rule = implicit === 'auto' ? 'left-to-right' : implicit;
+    const options = {
+      mode,
+      degrees: angles === 'degrees',
+      digits,
+      commas: read,
+      implicit: rule,
+      random: ctx.random,
+    } as const;
+    const pause = () => ctx.signal.throwIfAborted();
+    const lines = await computeSheet(sheet, options, pause);
+    if (implicit !== 'auto') ctx.reading(implicit);
+    else if (MAYBE_IMPLICIT.test(sheet)) {
+      const others = await computeSheet(sheet, { ...options, implicit: 'product-first' }, pause);
+      const differs = lines.findIndex(({ value }, i) => value !== others[i]?.value && !/random|pick/i.test(sheet));
+      const [line, other] = [lines[differs], others[differs]];
+      if (line && other) {
+        const at = positionAt(line.start);
+        const values = { value: line.value ?? '', other: other.value ?? '' };
+        ctx.reading('left-to-right', { others: [{ as: 'product-first', values: { implicit: 'product-first' } }], at });
+        ctx.warn('implicit', values, at);
+      }
+    }
+    if (angles === 'degrees') ctx.reading('degrees');
+    else if (sheet.split('\n').some(hasDegrees))
+      ctx.reading('radians', { others: [{ as: 'degrees', values: { angles: 'degrees' } }] });
     if (sheet.split('\n').some(isAmbiguous)) {
       const other = read === 'group' ? 'decimal' : 'group';
       ctx.reading(read, { others: [{ as: other, values: { commas: other } }] });

@@ -5,8 +5,10 @@ import { inDecimals, isRounded } from './convert.ts';
 import { forgetMade, forgetUnits, mathEngine, type MathMode } from './engine.ts';
 import { evaluate } from './evaluate.ts';
 import { ALL_DOUBLES, SYMBOLIC } from './functions.ts';
+import { byRule, type ImplicitRule } from './implicit.ts';
 import { Budget, checkLine } from './limits.ts';
 import { placesOf } from './names.ts';
+import { plainNotation } from './notation.ts';
 import { markPercentages, withoutMarks } from './percent.ts';
 import { MathProblem } from './problem.ts';
 import { isSheetFunction, type Scope } from './state.ts';
@@ -17,6 +19,8 @@ export interface SheetOptions {
   degrees: boolean;
   /** What commas between digits mean. */
   commas: Commas;
+  /** Which of the two comes first in `6/2(1+2)`. */
+  implicit: ImplicitRule;
   /** Number of significant digits displayed; integers keep all. */
   digits: number;
   /** Secure random bytes. */
@@ -115,15 +119,16 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
   forgetUnits(math);
   const budget = new Budget();
   const units = new Set<string>();
+  const scope: Scope = new Map();
+  const isUnit = (name: string) => !scope.has(name) && math.Unit.isValuelessUnit(name);
   const read = (line: string) => {
     checkLine(line);
     budget.spend(LINE_STEPS + line.length);
-    const node = parseLine(reader, line);
+    const node = byRule(reader, parseLine(reader, line), options.implicit, isUnit);
     if (mode === 'exact') intoFractions(math, node, budget);
     return node;
   };
   const sheet = { math, symbols, budget, units, read, mode, degrees: options.degrees, random: pooled(options.random) };
-  const scope: Scope = new Map();
   const results: SheetLine[] = [];
   let next = 0;
   try {
@@ -144,7 +149,7 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
         problem: null,
       };
       try {
-        const line = plainNumbers(plainSigns(raw), options.commas);
+        const line = plainNumbers(plainNotation(plainSigns(raw)), options.commas);
         const node = read(line);
         const doubles = new Set<string>();
         const value = evaluate(node, { ...sheet, scope, doubles, places: placesOf(node, line), depth: 0 });

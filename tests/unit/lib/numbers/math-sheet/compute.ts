@@ -4,7 +4,11 @@ import { computeSheet } from '../../../../../src/lib/numbers/math-sheet/sheet.ts
 
 /** The results of a sheet, one per line. */
 export async function results(text: string, mode: MathMode = 'decimal', degrees = false, digits = 16) {
-  return computeSheet(text, { mode, degrees, digits, commas: 'group', random: seeded(1) }, () => undefined);
+  return computeSheet(
+    text,
+    { mode, degrees, digits, commas: 'group', implicit: 'left-to-right', random: seeded(1) },
+    () => undefined,
+  );
 }
 
 /** The value of the last line, or the code and position of its problem. */
