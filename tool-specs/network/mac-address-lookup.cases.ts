@@ -61,6 +61,16 @@ export default casesOf<typeof tool>({
         block: { params: { block: 'MA-S', bits: 36 } },
       }),
       hidden('00:50:C2:7D:51:23', { vendor: 'DEUTA-WERKE GmbH', block: { params: { block: 'IAB', bits: 36 } } }),
+      // Prefixes of 24, 28 and 36 bits, from the IEEE's lists.
+      ...(
+        [
+          ['001b.44', '001B44'],
+          ['70:B3:D5:1E:D', '70B3D51ED'],
+          ['70b3.d51e.d', '70B3D51ED'],
+          ['8c1f.640', '8C1F640'],
+          ['8C-1F-64-0', '8C1F640'],
+        ] as const
+      ).map(([mac, bare]) => ({ input: { mac }, check: (output: { bare: unknown }) => output.bare === bare })),
       { input: { mac: '20:37' }, fails: 'mac-too-short' },
       { input: { mac: '20:37:06:12:34:5G' }, fails: 'mac-bad-character', at: { offset: 16 } },
       { input: { mac: 'fe80::211:22ff:fe33:4455' }, fails: 'mac-length' },

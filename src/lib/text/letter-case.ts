@@ -207,6 +207,62 @@ const CASE_STYLES = {
   mocking,
 } satisfies Record<string, (text: string, locale?: string) => string>;
 
+/** Words of a text with something that names can't have: its punctuation stays when only letters change. */
+function isProse(line: string): boolean {
+  const text = line.trim();
+  return /\s/.test(text) ? /[^\p{L}\p{M}\p{N}\s_'’]/u.test(text) : /^[\p{L}\p{M}'’]+[!?.…,:;]+$/u.test(text);
+}
+
+/** A word that another sentence or a subtitle begins with. */
+const BEGINS = /(?:^|[.!?…]["'”’)\]]*\s+|[¡¿])["'“‘([¿¡]*$/u;
+const BEGINS_TITLE = /(?:^|[.!?…:—–]["'”’)\]]*\s+|[¡¿])["'“‘([¿¡]*$/u;
+
+/** The name of a language such as C++, or an acronym that stays. */
+const staysCapital = (word: string, after: string, { acronyms }: WordOptions) =>
+  (/^\p{Lu}$/u.test(word) && /^[+#]/.test(after)) || (acronyms === 'keep' && isAcronym(word));
+
+const PROSE_STYLES: Partial<Record<CaseStyle, (word: string, place: Place, options: WordOptions) => string>> = {
+  capital: capitalizeWord,
+  title: (word, place, options) => {
+    const small = lower(word, options);
+    const isSmall = SMALL_WORDS.has(small) && !place.isLast && !BEGINS_TITLE.test(place.before);
+    return isSmall ? small : capitalizeWord(word, place, options);
+  },
+  sentence: (word, place, options) =>
+    BEGINS.test(place.before) || staysCapital(word, place.after, options)
+      ? capitalizeWord(word, place, options)
+      : lower(word, options),
+};
+
+interface Place {
+  /** The characters right before and after the word. */
+  before: string;
+  after: string;
+  isLast: boolean;
+}
+
+function capitalizeWord(word: string, _: Place, options: WordOptions): string {
+  return capitalize(word, options);
+}
+
+/** Changes the case of each word where it is. */
+function convertProse(
+  line: string,
+  style: (word: string, place: Place, options: WordOptions) => string,
+  options: WordOptions,
+) {
+  const last = [...line.matchAll(RUN)].at(-1)?.index;
+  return line.replace(RUN, (word, at: number) => {
+    const end = at + word.length;
+    const place = {
+      before: line.slice(Math.max(0, at - 20), at),
+      after: line.slice(end, end + 1),
+      isLast: at === last,
+    };
+    return style(word, place, options);
+  });
+}
+
 export type WordStyle = keyof typeof WORD_STYLES;
 export type CaseStyle = keyof typeof CASE_STYLES | WordStyle;
 
@@ -219,8 +275,13 @@ function isWordStyle(style: CaseStyle): style is WordStyle {
 /** Converts a text to a style. Line breaks are preserved: each line is converted separately. */
 export function convertCase(text: string, style: CaseStyle, options: WordOptions = {}): string {
   if (!isWordStyle(style)) return CASE_STYLES[style](text, options.locale);
+  const prose = PROSE_STYLES[style];
+  const convert = (line: string) =>
+    prose && isProse(line)
+      ? convertProse(line, prose, options)
+      : WORD_STYLES[style](splitWords(line, options.digits), options);
   return text
     .split(/(\r\n|[\n\r\u2028\u2029])/u)
-    .map((part, i) => (i % 2 === 1 ? part : WORD_STYLES[style](splitWords(part, options.digits), options)))
+    .map((part, i) => (i % 2 === 1 ? part : convert(part)))
     .join('');
 }

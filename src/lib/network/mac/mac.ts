@@ -11,7 +11,7 @@ export type MacNotation = (typeof MAC_NOTATIONS)[number];
 /**
  * Returns the hexadecimal digits of an address or its beginning, in uppercase. Groups may be separated by `: - .` or
  * spaces; a group that is shorter than the others (`ff:ee:a`, `0:1b:…`) is padded with zeros on the left, as meant by
- * programs that omit leading zeros. Throws Problem.
+ * programs that omit leading zeros; a last group that completes an assigned prefix (`8c1f.640`) isn't. Throws Problem.
  */
 export function readMacDigits(text: string): string {
   const groups: { text: string; at: number }[] = [];
@@ -25,11 +25,17 @@ export function readMacDigits(text: string): string {
     ? 2
     : Math.max(...groups.map((group) => group.text.length));
   if (width % 2 === 1) throw new Problem('mac-length', groups[0]?.at, { digits: countDigits(text) });
+  const typed = groups.map((group) => group.text).join('');
+  const onlyLastIsShort = groups.slice(0, -1).every((group) => group.text.length === width);
+  if (onlyLastIsShort && PREFIX_DIGITS.has(typed.length)) return typed.toUpperCase();
   return groups
     .map((group) => group.text.padStart(width, '0'))
     .join('')
     .toUpperCase();
 }
+
+/** Lengths of the prefixes that the IEEE assigns: of 24, 28 and 36 bits. They are read from the left. */
+const PREFIX_DIGITS = new Set([6, 7, 9]);
 
 /** Returns the hexadecimal digits as typed, for messages; a single digit among octets (`0:c:29`) counts as two. */
 export function countDigits(text: string): number {

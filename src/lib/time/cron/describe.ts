@@ -41,8 +41,14 @@ export async function describeCron(
   const locale = LOCALE_OF[language] ?? 'en';
   await LOCALES[locale]?.();
   // AWS has no seconds; adding them puts the year where cronstrue expects it.
-  const texts = schedule.fields.map((field) => (field.text === '?' ? '*' : field.text.toUpperCase()));
   const isUnix = schedule.dialect === 'unix' || schedule.dialect === 'seconds';
+  const texts = schedule.fields.map((field) => {
+    if (field.text === '?') return '*';
+    // cronstrue doesn't understand a step in a list: the values are clearer, too.
+    const hasStepInList = field.text.includes(',') && field.text.includes('/') && !field.text.startsWith('*');
+    const first = field.name === 'dayOfWeek' && !isUnix ? 1 : 0;
+    return hasStepInList ? field.values.map((value) => value + first).join(',') : field.text.toUpperCase();
+  });
   const weekdays = schedule.dialect === 'unix' ? 4 : 5;
   // Both 0 and 7 are Sunday, which is named once.
   if (isUnix && /^(?=.*0)(?=.*7)\d(?:,\d)+$/.test(texts[weekdays] ?? ''))

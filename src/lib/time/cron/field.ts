@@ -129,9 +129,21 @@ class FieldReader {
     const from = this.#readValue(base.slice(0, dash), at);
     const to = this.#readValue(base.slice(dash + 1), at + dash + 1);
     if (from <= to) return this.#fill(from, to, step ?? 1, item);
-    if (!this.#dialect.extended) throw this.#problem('range-reversed', at, { item });
+    if (!this.#dialect.extended)
+      throw this.#problem('range-reversed', at, { item, wrapped: this.#wrapped(from, to, step) });
     // In Quartz, ranges may wrap around: 22-2 is 22, 23, 0, 1, 2.
     return this.#fill(from, to + top - min + 1, step ?? 1, item);
+  }
+
+  /** Returns a range past the end of a field as two: `22-6` is `22-23,0-6`. With a step, only a list is exact. */
+  #wrapped(from: number, to: number, step = 1): string {
+    const top = this.#top();
+    const range = (first: number, last: number) => (first === last ? `${first}` : `${first}-${last}`);
+    if (step === 1) return `${range(from, top)},${range(this.#rule.min, to)}`;
+    const size = top - this.#rule.min + 1;
+    const values: number[] = [];
+    for (let value = from; value <= to + size; value += step) values.push(value > top ? value - size : value);
+    return values.join(',');
   }
 
   /** Returns the largest value for a star or an open step: 6 if 7 is an alias for Sunday. */

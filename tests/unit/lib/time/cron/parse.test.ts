@@ -163,3 +163,16 @@ it('throws only Problem errors', () => {
     { numRuns: 2000 },
   );
 });
+
+it.each([
+  ['0 22-6 * * *', '22-23,0-6'],
+  ['50-10 * * * *', '50-59,0-10'],
+  ['0 23-1 * * *', '23,0-1'],
+  ['0 22-6/2 * * *', '22,0,2,4,6'],
+  ['0 0 * 11-2 *', '11-12,1-2'],
+  ['0 0 * * 5-1', '5-6,0-1'],
+  ['0 0 28-3 * *', '28-31,1-3'],
+  ['0 23-0 * * *', '23,0'],
+])('a reversed range names the two that are meant: %s', (text, wrapped) => {
+  expect(problemOf(() => parseCron(text, 'unix'))).toMatchObject({ code: 'range-reversed', params: { wrapped } });
+});
