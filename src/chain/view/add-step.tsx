@@ -34,7 +34,9 @@ export function AddStep({ subject, language, onAdd, onClose }: AddStepProps) {
   const t = useTexts();
   const base = useId();
   const [query, setQuery] = useState('');
-  const [offers, setOffers] = useState<readonly Offer[] | null>(null);
+  const [loaded, setLoaded] = useState<{ query: string; offers: readonly Offer[] } | null>(null);
+  /** Whether Enter was pressed before the list had caught up with the text. */
+  const isEntered = useRef(false);
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const { toolId, kind, text } = subject;
@@ -42,25 +44,29 @@ export function AddStep({ subject, language, onAdd, onClose }: AddStepProps) {
   useEffect(() => {
     let isCurrent = true;
     load(query, { toolId, kind, text }, language).then(
-      (loaded) => {
+      (offers) => {
         if (!isCurrent) return;
-        setOffers(loaded);
+        setLoaded({ query, offers });
         setAt(0);
+        if (isEntered.current && offers[0]) onAdd(offers[0].steps);
+        isEntered.current = false;
       },
-      () => isCurrent && setOffers([]),
+      () => isCurrent && setLoaded({ query, offers: [] }),
     );
     return () => void (isCurrent = false);
-  }, [query, toolId, kind, text, language]);
+  }, [query, toolId, kind, text, language]); // oxlint-disable-line react/exhaustive-deps -- `onAdd` is another function each time
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
+  const offers = loaded?.offers;
   const count = offers?.length ?? 0;
   const chosen = offers?.[at];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(count, 1));
     else if (event.key === 'ArrowUp') setAt((at + Math.max(count, 1) - 1) % Math.max(count, 1));
+    else if (event.key === 'Enter' && loaded?.query !== query) isEntered.current = true;
     else if (event.key === 'Enter' && chosen) onAdd(chosen.steps);
     else if (event.key === 'Escape') onClose();
     else return;
