@@ -21,7 +21,7 @@ export default casesOf<typeof tool>({
       { input: { text: 'foo bar\nbaz qux' }, output: { pascal: 'FooBar\nBazQux', sentence: 'Foo bar\nBaz qux' } },
       {
         input: { text: "don't stop, we’ll see" },
-        output: { camel: 'dontStopWellSee', constant: 'DONT_STOP_WELL_SEE', title: "Don't Stop We’ll See" },
+        output: { camel: 'dontStopWellSee', constant: 'DONT_STOP_WELL_SEE', title: "Don't Stop, We’ll See" },
       },
       { input: { text: "l'été d'Aïda" }, output: { snake: 'l_été_d_aïda', pascal: 'LÉtéDAïda' } },
       { input: { text: '  --  ' }, output: { camel: '', upper: '  --  ' } },

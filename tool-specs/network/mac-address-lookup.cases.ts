@@ -64,13 +64,13 @@ export default casesOf<typeof tool>({
       // Prefixes of 24, 28 and 36 bits, from the IEEE's lists.
       ...(
         [
-          ['001b.44', '001B44'],
-          ['70:B3:D5:1E:D', '70B3D51ED'],
-          ['70b3.d51e.d', '70B3D51ED'],
-          ['8c1f.640', '8C1F640'],
-          ['8C-1F-64-0', '8C1F640'],
+          ['001b.44', '00:1B:44:00:00:00 – 00:1B:44:FF:FF:FF'],
+          ['70:B3:D5:1E:D', '70:B3:D5:1E:D0:00 – 70:B3:D5:1E:DF:FF'],
+          ['70b3.d51e.d', '70:B3:D5:1E:D0:00 – 70:B3:D5:1E:DF:FF'],
+          ['8c1f.640', '8C:1F:64:00:00:00 – 8C:1F:64:FF:FF:FF'],
+          ['8C-1F-64-0', '8C:1F:64:00:00:00 – 8C:1F:64:FF:FF:FF'],
         ] as const
-      ).map(([mac, bare]) => ({ input: { mac }, check: (output: { bare: unknown }) => output.bare === bare })),
+      ).map(([mac, range]) => ({ input: { mac }, check: (output: { range: unknown }) => output.range === range })),
       { input: { mac: '20:37' }, fails: 'mac-too-short' },
       { input: { mac: '20:37:06:12:34:5G' }, fails: 'mac-bad-character', at: { offset: 16 } },
       { input: { mac: 'fe80::211:22ff:fe33:4455' }, fails: 'mac-length' },

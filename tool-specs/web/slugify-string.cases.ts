@@ -4,6 +4,9 @@ import type tool from './slugify-string.ts';
 export default casesOf<typeof tool>({
   run: {
     examples: [
+      // Words stay whole unless their humps are split on request.
+      { input: { text: 'GitHub and JavaScript on an iMac in 3D' }, output: 'github-and-javascript-on-an-imac-in-3d' },
+      { input: { text: 'GitHub', splitCamel: true }, output: 'git-hub' },
       {
         input: { text: 'The art of a very long title for a post', maxLength: 20, leaveOut: 'the, a, of' },
         output: 'art-very-long-title',
@@ -13,7 +16,7 @@ export default casesOf<typeof tool>({
       { input: { text: 'Test t' }, output: 'test-t' },
       { input: { text: 's s s s s s s' }, output: 's-s-s-s-s-s-s' },
       { input: { text: 'I ♥ Dogs' }, output: 'i-love-dogs' },
-      { input: { text: 'fooBar 123 $#%' }, output: 'foo-bar-123' },
+      { input: { text: 'fooBar 123 $#%', splitCamel: true }, output: 'foo-bar-123' },
       { input: { text: 'я люблю единорогов' }, output: 'ya-lyublyu-edinorogov' },
       { input: { text: 'Я люблю', characters: 'unicode' }, output: 'я-люблю' },
       { input: { text: 'İstanbul IŞIK', characters: 'unicode', language: 'tr' }, output: 'istanbul-ışık' },
@@ -21,7 +24,7 @@ export default casesOf<typeof tool>({
       { input: { text: 'हिन्दी가が' }, output: 'हिन्दी가が' },
       { input: { text: "Conway's law, don’t l'été" }, output: 'conways-law-dont-l-ete' },
       {
-        input: { text: 'XMLHttpRequest APIs', separator: 'underscore', letterCase: 'upper' },
+        input: { text: 'XMLHttpRequest APIs', splitCamel: true, separator: 'underscore', letterCase: 'upper' },
         output: 'XML_HTTP_REQUEST_APIS',
       },
       { input: { text: 'iPhone 15', splitCamel: false, letterCase: 'keep', separator: 'none' }, output: 'iPhone15' },

@@ -33,7 +33,7 @@ export default defineTool({
     maxLength: optionalInteger({ min: 1, max: 10_000 }),
     perLine: toggle({ initial: true }),
     unique: toggle({ when: { perLine: [true] } }),
-    splitCamel: toggle({ initial: true }),
+    splitCamel: toggle(),
     symbolWords: toggle({ initial: true }),
     leaveOut: text(),
     replacements: list(),

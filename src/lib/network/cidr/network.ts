@@ -70,6 +70,11 @@ function readLength(text: string, version: 4 | 6, offset: number): { prefix: num
     if (prefix > bits) throw problem('prefix-too-long', offset, { prefix, bits });
     return { prefix, form: 'prefix' };
   }
+  if (version === 4 && /^0x[\da-f]{8}$/i.test(text)) {
+    const length = maskLength(BigInt(text), bits);
+    if (length === undefined) throw problem('mask-not-contiguous', offset, { mask: text });
+    return { prefix: length, form: 'mask' };
+  }
   if (!/[.:]/.test(text)) throw problem('bad-prefix', offset, { text, bits });
   const mask = parseAddress(text, offset);
   if (mask.version !== version) throw problem('mixed-versions', offset);
@@ -81,13 +86,14 @@ function readLength(text: string, version: 4 | 6, offset: number): { prefix: num
 }
 
 /**
- * Reads `a`, `a/24`, `a/255.255.255.0`, `a 255.255.255.0`, `a 0.0.0.255` or `a - b`, in IPv4 or IPv6. A bare address is
- * a network with one address. Throws `Problem` of NETWORK_PROBLEMS.
+ * Reads `a`, `a/24`, `a/255.255.255.0`, `a 255.255.255.0`, `a 0.0.0.255` or `a - b`, in IPv4 or IPv6; `10/8`
+ * leaves out zeros at the end, and ifconfig writes masks as 0xffffff00. A bare address is a network with one address. Throws `Problem` of NETWORK_PROBLEMS.
  */
 export function parseNetwork(text: string): ReadNetwork {
   const parts = /^(\s*)([^\s/–—-]*)(\s*[/–—-]\s*|\s+(?=\S)|)(.*?)\s*$/su.exec(text);
   const [, lead = '', left = '', joint = '', right = ''] = parts ?? [];
-  const address = parseAddress(left, lead.length);
+  const isShort = joint.trim() === '/' && /^\d{1,3}(?:\.\d{1,3}){0,2}$/.test(left);
+  const address = parseAddress(isShort ? `${left}${'.0'.repeat(4 - left.split('.').length)}` : left, lead.length);
   const rightAt = lead.length + left.length + joint.length;
   const mark = joint.trim();
   if (joint === '' && right === '')

@@ -17,6 +17,7 @@ import {
   networkFacts,
   networkOf,
   parseNetwork,
+  parseOneNetwork,
 } from '../../../../../src/lib/network/cidr/network.ts';
 import { specialRanges } from '../../../../../src/lib/network/cidr/special.ts';
 
@@ -220,4 +221,23 @@ describe('special ranges', () => {
     expect(specialRanges(net('172.0.0.0/8')).touches.map((range) => range.code)).toEqual(['private-use']);
     expect(specialRanges(net('192.168.0.0/15')).within).toEqual([]);
   });
+});
+
+it.each([
+  ['10/8', '10.0.0.0/8'],
+  ['172.16/12', '172.16.0.0/12'],
+  ['192.168.1/24', '192.168.1.0/24'],
+  ['127/255.0.0.0', '127.0.0.0/8'],
+  ['10.0.0.5 0xffffff00', '10.0.0.0/24'],
+  ['10.0.0.5/0xFFFF0000', '10.0.0.0/16'],
+  ['10.0.0.5 0x00000000', '0.0.0.0/0'],
+])('short and hexadecimal notations: %s', (text, network) => {
+  expect(formatNetwork(parseOneNetwork(text))).toBe(network);
+});
+
+it.each([
+  ['256/8', 'ipv4-part-above-255'],
+  ['10.0.0.5 0xff00ff00', 'mask-not-contiguous'],
+])('%s is still refused', (text, code) => {
+  expect(problemOf(() => parseNetwork(text))?.code).toBe(code);
 });
