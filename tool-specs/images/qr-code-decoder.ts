@@ -35,7 +35,7 @@ export default defineTool({
     charset: out.row(),
   },
   failures: [...IMAGE_PROBLEMS, 'no-code'],
-  warnings: ['several', 'latin', ...LINK_NOTICES],
+  warnings: ['several', 'latin', 'joined', ...LINK_NOTICES],
   messages: [...kinds, ...PART_NAMES],
   aliases: { 'qr-read': {}, 'qr-scan': {} },
   runsIn: 'worker',
@@ -53,6 +53,7 @@ export default defineTool({
     );
     if (codes.length > 1) ctx.warn('several', { count: codes.length });
     if (codes.some(({ latin }) => latin)) ctx.warn('latin');
+    if (payloads.some(({ isJoined }) => isJoined)) ctx.warn('joined');
     for (const notice of new Set(links.flatMap((link) => link?.notices ?? []))) ctx.warn(notice);
     return {
       text: first.text,

@@ -37,10 +37,36 @@ export default casesOf<typeof tool>({
   read: {
     detect: [
       {
-        matches: ['WIFI:T:WPA;S:mynetwork;P:mypass;;', 'WIFI:S:a\\;b;;'],
+        matches: ['WIFI:T:WPA;S:mynetwork;P:mypass;;', 'WIFI:T:WPA;S:n;P:abc;def;;', 'WIFI:S:a\\;b;;'],
         rejects: ['WIFI: password is on the fridge', 'wifi', 'WIFI:;', 'WIFI:S:open'],
       },
     ],
-    examples: [{ input: { payload: 'https://example.com' }, fails: 'not-wifi' }],
+    examples: [
+      { input: { payload: 'https://example.com' }, fails: 'not-wifi' },
+      ...(
+        [
+          ['WIFI:T:WPA;S:n;P:abc;def;;', 'n', 'abc;def'],
+          ['WIFI:T:WPA;S:n;P:abc:d;e:f;;', 'n', 'abc:d;e:f'],
+          ['WIFI:T:WPA;S:Tom;Ann;P:abc;;', 'Tom;Ann', 'abc'],
+          ['WIFI:P:a;b;c;T:WPA;S:n;;', 'n', 'a;b;c'],
+          ['WIFI:S:n;T:WPA;P:abc;T:x;;', 'n', 'abc;T:x'],
+          ['WIFI:S:n;T:WPA;P:abc;;;', 'n', 'abc;'],
+          ['WIFI:S:n;T:WPA;P:;abc;;', 'n', ';abc'],
+          ['wifi:s:n;p:abc;d\\;e;;', 'n', 'abc;d;e'],
+        ] as const
+      ).map(([payload, network, passwordRead]) => ({
+        input: { payload },
+        output: { network, passwordRead },
+        warns: ['joined' as const],
+      })),
+      ...(
+        [
+          ['WIFI:T:SAE;S:n;P:abc;K:MDkwEw==;;', 'abc'],
+          ['WIFI:T:WPA;S:n;P:abc\\;def;;', 'abc;def'],
+          ['WIFI:T:WPA;S:n;P:abc', 'abc'],
+          ['WIFI:T:WPA;S:n;P:abc;', 'abc'],
+        ] as const
+      ).map(([payload, passwordRead]) => ({ input: { payload }, output: { network: 'n', passwordRead }, warns: [] })),
+    ],
   },
 });

@@ -124,14 +124,16 @@ export default defineTool({
         methodRead: out.row(),
       },
       failures: ['not-wifi'],
+      warnings: ['joined'],
       messages: ['yes'],
       aliases: { 'wifi-read': {} },
       answers: 'inline',
-      detect: [{ pattern: /^WIFI:(?:(?:[TSPHEIAR]|PH2):(?:[^;\\]|\\.)*;)+;?$/i, length: [9, 2000], confidence: 0.98 }],
+      detect: [{ pattern: /^WIFI:(?:[TSPHEIARK]|PH2):[^\r\n]*;$/i, length: [9, 2000], confidence: 0.98 }],
       transform({ payload }, ctx) {
-        const { kind, parts } = parsePayload(payload);
+        const { kind, parts, isJoined } = parsePayload(payload);
         const valueOf = (name: PartName) => parts.find((part) => part.name === name)?.value ?? null;
         if (kind !== 'wifi' || valueOf('ssid') === null) throw ctx.fail('not-wifi');
+        if (isJoined) ctx.warn('joined');
         return {
           network: valueOf('ssid'),
           securityRead: valueOf('security') ?? 'nopass',

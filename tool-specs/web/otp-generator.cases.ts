@@ -16,16 +16,19 @@ const RFC_512 = {
 
 export default casesOf<typeof tool>({
   totp: {
-    unrecognized: {
-      '12345678901234567890': 'a number',
-    },
     finds: {
       'Base32 key': {
         matches: ['JBSWY3DPEHPK3PXP', 'NBSWY3DPEB3W64TMMQ======', 'JBSW Y3DP EHPK 3PXP'],
         rejects: ['JBSWY3DP', 'ABCDEFGHIJKLMNOP', 'jbswy3dpehpk3pxp', 'JBSWY3DPEHPK3PX1', 'THE FOUR MAIN WAYS'],
       },
     },
-    detect: [{ matches: [URI], rejects: ['otpauth://totp/', 'otpauth://hotp/x?secret=AAAA', 'otpauth'] }],
+    detect: [
+      {
+        matches: [URI, 'otpauth://steam/Steam:a?secret=AAAA'],
+        rejects: ['otpauth://totp/', 'otpauth://hotp/x?secret=AAAA', 'otpauth'],
+      },
+      { matches: ['steam://JBSWY3DPEHPK3PXP'], rejects: ['steam://rungameid/570', 'steam://run/570', 'steam'] },
+    ],
     examples: [
       {
         input: { ...RFC_KEY, digits: '8', issuer: "Bob's", account: 'é' },
@@ -89,12 +92,59 @@ export default casesOf<typeof tool>({
       { input: { secret: 'otpauth://totp/a?secret=AAAA&digits=9' }, fails: 'bad-parameter' },
       { input: { ...JBSWY, period: 0 }, fails: 'below-minimum' },
       { input: { secret: '' }, output: { code: null, svg: '' } },
+      // what follows the issuer and its colon belongs to the account
+      ...(
+        [
+          ['Foo:bar:baz', '&issuer=Foo', 'Foo:bar%3Abaz', 'Foo'],
+          ['Foo%3Abar%3Abaz', '&issuer=Foo', 'Foo:bar%3Abaz', 'Foo'],
+          ['foo:%20bar:baz', '&issuer=Foo', 'Foo:bar%3Abaz', 'Foo'],
+          ['Foo:bar:baz', '', 'Foo:bar%3Abaz', 'Foo'],
+          ['Foo:bar:baz', '&issuer=', 'Foo:bar%3Abaz', 'Foo'],
+          ['A%3AB:bob', '&issuer=A:B', 'A%3AB:bob', 'A%3AB'],
+          ['A:B:bob:x', '&issuer=A%3AB', 'A%3AB:bob%3Ax', 'A%3AB'],
+          ['Foo:urn:user:7', '&issuer=Foo', 'Foo:urn%3Auser%3A7', 'Foo'],
+          ['My%20App:host:8443', '&issuer=My+App', 'My%20App:host%3A8443', 'My%20App'],
+        ] as const
+      ).map(([label, issuer, written, shown]) => ({
+        input: { secret: `otpauth://totp/${label}?secret=JBSWY3DPEHPK3PXP${issuer}` },
+        now: '1970-01-01T00:00:31Z',
+        output: {
+          code: { current: '996554' },
+          uri: `otpauth://totp/${written}?secret=JBSWY3DPEHPK3PXP&issuer=${shown}&algorithm=SHA1&digits=6&period=30`,
+        },
+      })),
+      // Steam's codes by a program of its own
+      ...[
+        'otpauth://totp/Steam:a?secret=JBSWY3DPEHPK3PXP&issuer=Steam&encoder=steam',
+        'otpauth://totp/Steam:a?secret=JBSWY3DPEHPK3PXP&issuer=Steam&digits=5&period=30&encoder=steam',
+        'otpauth://totp/Steam:a?secret=JBSWY3DPEHPK3PXP&issuer=Steam&digits=6&encoder=Steam',
+        'otpauth://steam/Steam:a?secret=JBSWY3DPEHPK3PXP&issuer=Steam',
+        'otpauth://STEAM/a?secret=jbswy3dpehpk3pxp&issuer=Steam',
+        'otpauth://totp/Steam:a?secret=JBSWY3DPEHPK3PXP&digits=5',
+        'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP&issuer=steam&digits=5',
+        'steam://JBSWY3DPEHPK3PXP',
+      ].map((secret) => ({
+        input: { secret, account: 'a' },
+        now: '2016-06-07T18:45:07Z', // 1465325107
+        check: ({ code, uri }: { code: { current: string | null } | null; uri: unknown }) =>
+          code?.current === 'PTB2P' &&
+          /^otpauth:\/\/totp\/Steam:a\?secret=JBSWY3DPEHPK3PXP&issuer=[Ss]team&algorithm=SHA1&digits=5&period=30&encoder=steam$/i.test(
+            String(uri),
+          ),
+      })),
+      {
+        input: { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', digits: 'steam' },
+        now: '2005-03-18T01:58:29Z', // 1111111109
+        output: { code: { current: 'PY4YB' } },
+      },
+      {
+        input: { secret: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PX1' },
+        fails: 'not-base32',
+        at: { offset: 39 },
+      },
     ],
   },
   hotp: {
-    unrecognized: {
-      '12345678901234567890': 'a number',
-    },
     detect: [
       {
         matches: ['otpauth://hotp/x?secret=AAAA&counter=1'],
@@ -132,6 +182,12 @@ export default casesOf<typeof tool>({
         output: { verdict: { tone: 'bad' } },
       },
       { input: { code: '12345', ...JBSWY }, fails: 'not-a-code' },
+      { input: { code: 'ABCDE', ...JBSWY, digits: 'steam' }, fails: 'not-a-steam-code' },
+      {
+        input: { code: '2yxgv', secret: 'steam://JBSWY3DPEHPK3PXP' },
+        now: '1970-01-01T00:00:31Z',
+        output: { verdict: { tone: 'good' }, drift: 0 },
+      },
     ],
   },
   create: {
@@ -142,7 +198,8 @@ export default casesOf<typeof tool>({
       },
       {
         input: { account: '爱丽丝', bytes: 32, algorithm: 'sha-256', kind: 'hotp' },
-        check: ({ secretHex }) => String(secretHex).length === 64,
+        check: ({ secretHex, uri }) =>
+          String(secretHex).length === 64 && String(uri).endsWith('&algorithm=SHA256&digits=6&counter=0'),
       },
       { input: { account: 'a:b' }, fails: 'colon' },
       { input: { account: ' ' }, fails: 'no-account' },
@@ -170,6 +227,31 @@ export default casesOf<typeof tool>({
       { input: { uris: 'otpauth://totp/a?issuer=b' }, fails: 'no-secret' },
       { input: { uris: 'otpauth://totp/a?secret=AA&algorithm=MD5' }, fails: 'bad-parameter' },
       { input: { uris: 'otpauth-migration://offline?data=CjEK' }, fails: 'bad-migration' },
+      // a secret that isn't Base32 is no secret, and blanks have no place in a URI
+      ...(
+        [
+          ['otpauth://totp/a?secret=JBSW1', 28],
+          ['otpauth://totp/a?secret=0OIL', 24],
+          ['otpauth://totp/a?secret=hello!', 29],
+          ['otpauth://totp/a?secret=deadbeef0', 32],
+          ['otpauth://totp/a?secret=AAAA\notpauth://hotp/b?secret=AA8A', 55],
+          ['  otpauth://totp/a?secret=AAA*', 29],
+        ] as const
+      ).map(([uris, offset]) => ({ input: { uris }, fails: 'not-base32' as const, at: { offset } })),
+      ...['JBSW Y3DP EHPK 3PXP', 'JBSW%20Y3DP+EHPK-3PXP', 'jbswy3dpehpk3pxp', 'JBSWY3DPEHPK3PXP======'].map(
+        (secret) => ({
+          input: { uris: `otpauth://totp/My App:a b?secret=${secret}` },
+          check: ([row]: readonly Record<string, unknown>[]) =>
+            row?.['secret'] === 'JBSWY3DPEHPK3PXP' &&
+            row['uri'] ===
+              'otpauth://totp/My%20App:a%20b?secret=JBSWY3DPEHPK3PXP&issuer=My%20App&algorithm=SHA1&digits=6&period=30',
+        }),
+      ),
+      {
+        input: { uris: 'otpauth://steam/Steam:a?secret=JBSWY3DPEHPK3PXP' },
+        check: ([row]) =>
+          row?.kind === 'steam' && Number(row.digits) === 5 && String(row.uri).endsWith('&encoder=steam'),
+      },
     ],
   },
 });

@@ -13,8 +13,10 @@ const SECRETS: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/\b(bearer|basic) +[\w.~+/-]{8,}=*/gi, '$1 ••••'],
   [/\b(AKIA|ASIA)[A-Z\d]{12}([A-Z\d]{4})\b/g, '$1••••$2'],
   [/\b(gh[pousr]_|xox[abprs]-|sk_live_|glpat-)[\w-]{10,}/g, '$1••••'],
-  [/(otpauth:\/\/[^\s?]*\?(?:\S*&)?secret=)[A-Z2-7]+/gi, '$1••••'],
-  [/^(WIFI:(?:[^;]*;)*?P:)(?:[^;\\]|\\.)+/i, '$1••••'],
+  [/(otpauth:\/\/[^\s?]*\?(?:\S*&)?secret=)[^&#\r\n]+/gi, '$1••••'],
+  [/(steam:\/\/)[A-Z2-7]{16,}/gi, '$1••••'],
+  // a password may contain a semicolon without a backslash
+  [/^(WIFI:(?:[^;]*;)*?P:)(?:[^;\\]|\\.|;(?!;?$|(?:[TSHEIARK]|PH2):))+/i, '$1••••'],
   [
     /((?:password|passwd|pwd|passphrase|secret|api[_-]?key|access[_-]?key|access[_-]?token|auth[_-]?token)["']?\s{0,3}[:=]\s{0,3}["']?)[^\s"',;&}]{3,}/gi,
     '$1••••',

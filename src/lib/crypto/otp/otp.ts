@@ -4,7 +4,10 @@ import { encodeHex } from '../../bytes/bytes.ts';
 import { hmac } from '../hmac.ts';
 
 export type OtpAlgorithm = 'sha-1' | 'sha-256' | 'sha-512';
-export type OtpDigits = 6 | 7 | 8;
+/** Steam's codes are five of its own letters. */
+export type OtpDigits = 6 | 7 | 8 | 'steam';
+export const STEAM_LENGTH = 5;
+const STEAM_ALPHABET = '23456789BCDFGHJKMNPQRTVWXY';
 
 export interface OtpKey {
   key: Uint8Array;
@@ -24,7 +27,16 @@ export async function hotp({ key, algorithm, digits }: OtpKey, counter: number):
   const code = await hmac(algorithm, key, counterBytes(counter));
   const offset = code.at(-1)! & 15;
   const number = new DataView(code.buffer, code.byteOffset + offset, 4).getUint32(0) & 0x7fffffff;
-  return String(number % 10 ** digits).padStart(digits, '0');
+  return digits === 'steam' ? steamCode(number) : String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** Returns a number in Steam's letters, the lowest place first. */
+function steamCode(number: number): string {
+  const base = STEAM_ALPHABET.length;
+  return Array.from(
+    { length: STEAM_LENGTH },
+    (_, place) => STEAM_ALPHABET[Math.floor(number / base ** place) % base],
+  ).join('');
 }
 
 /** Returns the number of the time step of `seconds` each, counted from the epoch. */
@@ -81,9 +93,16 @@ export async function hotpBehind(key: OtpKey, counter: number, count: number) {
   return found;
 }
 
-/** Returns a typed password without spaces and hyphens. Throws Problem `not-a-code` unless it has this many digits. */
+/**
+ * Returns a typed password without spaces and hyphens. Throws Problem `not-a-code` unless it has this many digits, or
+ * `not-a-steam-code`.
+ */
 export function readCode(text: string, digits: OtpDigits): string {
-  const code = text.replace(/[\s-]/g, '');
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  if (digits === 'steam') {
+    if (code.length === STEAM_LENGTH && [...code].every((letter) => STEAM_ALPHABET.includes(letter))) return code;
+    throw new Problem('not-a-steam-code');
+  }
   if (!/^\d+$/.test(code) || code.length !== digits) throw new Problem('not-a-code', undefined, { digits });
   return code;
 }

@@ -1,7 +1,7 @@
 // The key URI of authenticator apps (otpauth://), and the URI that one of them uses to export its accounts.
-import { encodeBase32 } from '../../bytes/base32.ts';
+import { decodeBase32, encodeBase32 } from '../../bytes/base32.ts';
 import { decodeBase64 } from '../../bytes/bytes.ts';
-import type { OtpAlgorithm, OtpDigits } from './otp.ts';
+import { type OtpAlgorithm, type OtpDigits, STEAM_LENGTH } from './otp.ts';
 import { encodePercent } from '../../bytes/percent-encoding.ts';
 import { Problem } from '../../../base/problem.ts';
 import { parsePayload } from '../../pictures/qr-payload/parse.ts';
@@ -30,7 +30,13 @@ const URI_ALGORITHMS: Readonly<Record<OtpAlgorithm, string>> = {
 };
 export const MAX_PERIOD = 86_400;
 
-export const isOtpauth = (text: string): boolean => /^\s*otpauth(?:-migration)?:/i.test(text);
+/** Some apps hand over the key of Steam alone. */
+const STEAM_KEY = /^\s*steam:\/\/([A-Z2-7 ]{16,}=*)\/?\s*$/i;
+
+export const isOtpauth = (text: string): boolean => /^\s*otpauth(?:-migration)?:/i.test(text) || STEAM_KEY.test(text);
+
+/** A key as one word, which a URI can have. */
+const asOneWord = (secret: string) => secret.replace(/[\s-]|=+\s*$/g, '').toUpperCase();
 
 /** Returns the URI with all its parameters, so that no app has to guess. Throws DecodeProblem for a lone surrogate. */
 export function writeOtpauth({
@@ -46,20 +52,22 @@ export function writeOtpauth({
   const escaped = (text: string) => encodePercent(text, 'strict');
   const label = issuer === '' ? escaped(account) : `${escaped(issuer)}:${escaped(account)}`;
   const parameters = [
-    `secret=${secret}`,
+    `secret=${asOneWord(secret)}`,
     ...(issuer === '' ? [] : [`issuer=${escaped(issuer)}`]),
     `algorithm=${URI_ALGORITHMS[algorithm]}`,
-    `digits=${digits}`,
+    `digits=${digits === 'steam' ? STEAM_LENGTH : digits}`,
     kind === 'totp' ? `period=${period}` : `counter=${counter}`,
+    ...(digits === 'steam' ? ['encoder=steam'] : []),
   ];
   return `otpauth://${kind}/${label}?${parameters.join('&')}`;
 }
 
-/** Returns the accounts in one URI of either kind. Throws Problem. */
-export function readOtpauth(uri: string): OtpAccount[] {
-  const text = uri.trim();
+/** Returns the accounts in one URI of either kind, which begins at `start` of a text. Throws Problem. */
+export function readOtpauth(uri: string, start = 0): OtpAccount[] {
+  const key = STEAM_KEY.exec(uri)?.[1];
+  const text = key ? `otpauth://steam/Steam:?secret=${key}` : uri.trim();
   if (/^otpauth-migration:/i.test(text)) return readMigration(text);
-  return [readOne(text)];
+  return [checked(readOne(text), uri, start)];
 }
 
 const problem = (code: OtpauthProblem, params: Record<string, string> = {}) => new Problem(code, undefined, params);
@@ -68,7 +76,8 @@ function readOne(uri: string): OtpAccount {
   const payload = parsePayload(uri);
   if (payload.kind !== 'otp') throw problem('not-otpauth');
   const part = (name: PartName): string => payload.parts.find((each) => each.name === name)?.value ?? '';
-  const kind = part('otpType').toLowerCase();
+  const type = part('otpType').toLowerCase();
+  const kind = type === 'steam' ? 'totp' : type;
   if (kind !== 'totp' && kind !== 'hotp') throw problem('bad-parameter', { name: 'type', value: kind });
   const whole = (name: 'digits' | 'period' | 'counter', initial: number, least: number, most: number): number => {
     const value = part(name);
@@ -82,6 +91,10 @@ function readOne(uri: string): OtpAccount {
   const algorithm = (Object.keys(URI_ALGORITHMS) as OtpAlgorithm[]).find((id) => URI_ALGORITHMS[id] === plain);
   if (algorithm === undefined && written !== '') throw problem('bad-parameter', { name: 'algorithm', value: written });
   const secret = part('secret');
+  // the same codes by their names in several apps
+  const isSteam =
+    [type, part('encoder').toLowerCase()].includes('steam') ||
+    (part('digits') === String(STEAM_LENGTH) && part('issuer').toLowerCase() === 'steam');
   if (secret === '') throw problem('no-secret');
   return {
     kind,
@@ -89,7 +102,7 @@ function readOne(uri: string): OtpAccount {
     account: part('account'),
     secret,
     algorithm: algorithm ?? 'sha-1',
-    digits: whole('digits', 6, 6, 8) as OtpDigits,
+    digits: isSteam ? 'steam' : (whole('digits', 6, 6, 8) as OtpDigits),
     period: whole('period', 30, 1, MAX_PERIOD),
     counter: whole('counter', 0, 0, Number.MAX_SAFE_INTEGER),
   };
@@ -184,14 +197,27 @@ function migrated(bytes: Uint8Array): OtpAccount {
   return found;
 }
 
+/** Returns an account with a key that an app can read. Throws Problem `not-base32` where the line has another letter. */
+function checked(account: OtpAccount, line: string, start: number): OtpAccount {
+  try {
+    decodeBase32(account.secret);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.offset === undefined) throw error;
+    throw new Problem(error.code, start + Math.max(line.indexOf(account.secret), 0) + error.offset, error.params);
+  }
+  return { ...account, secret: asOneWord(account.secret) };
+}
+
 /**
  * Returns the accounts of all lines, each with its complete URI; the period for TOTP and the counter for HOTP only.
  * Throws Problem.
  */
 export function readOtpauthLines(text: string) {
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  return lines.flatMap(readOtpauth).map((account) => ({
+  const accounts = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].flatMap(({ 0: line, index }) => readOtpauth(line, index));
+  return accounts.map((account) => ({
     ...account,
+    kind: account.digits === 'steam' ? 'steam' : account.kind,
+    digits: account.digits === 'steam' ? STEAM_LENGTH : account.digits,
     period: account.kind === 'totp' ? account.period : null,
     counter: account.kind === 'hotp' ? account.counter : null,
     uri: writeOtpauth({ ...account, account: account.account.toWellFormed() }),

@@ -5,16 +5,46 @@ export function escapeRecord(value: string): string {
   return value.replace(/[\\;,:"]/g, '\\$&');
 }
 
+export interface RecordField {
+  key: string;
+  raw: string;
+}
+
 /**
  * Returns the fields of a record without its prefix, in any order, up to the empty one at its end; values stay escaped.
  */
-export function recordFields(body: string): { key: string; raw: string }[] {
-  const fields: { key: string; raw: string }[] = [];
+export function recordFields(body: string): RecordField[] {
+  const fields: RecordField[] = [];
   for (const [piece] of body.matchAll(/(?:\\[^]|[^;\\]|\\$)+/g)) {
     const colon = piece.indexOf(':');
     if (colon > 0) fields.push({ key: piece.slice(0, colon).trim().toUpperCase(), raw: piece.slice(colon + 1) });
   }
   return fields;
+}
+
+/**
+ * Returns the fields of a record with these keys, each at most once. What isn't such a field continues the value in front
+ * of it: nobody's password ends where its semicolon lacks a backslash.
+ */
+export function joinedFields(body: string, keys: readonly string[]): { fields: RecordField[]; isJoined: boolean } {
+  const pieces = body.replace(/;{1,2}$/, '').match(/(?:^|;)(?:\\[^]|[^;\\]|\\$)*/g) ?? [];
+  const fields: RecordField[] = [];
+  let isJoined = false;
+  let isUpper: boolean | undefined;
+  for (const piece of pieces) {
+    const text = piece.replace(/^;/, '');
+    const written = /^\s*(\w+)\s*:/.exec(text)?.[1] ?? '';
+    const key = written.toUpperCase();
+    isUpper ??= written === key; // in one record, all names are written alike
+    const last = fields.at(-1);
+    if (keys.includes(key) && isUpper === (written === key) && !fields.some((field) => field.key === key))
+      fields.push({ key, raw: text.slice(text.indexOf(':') + 1) });
+    else if (last) {
+      last.raw += piece;
+      isJoined = true;
+    }
+  }
+  return { fields, isJoined };
 }
 
 /** Returns the value of a raw field, unescaped and without the quotes around a name that looks like hexadecimal. */

@@ -1,7 +1,7 @@
 // Parses the text of a QR code by the formats that phones support; anything else is plain text.
 import { decodePercent } from '../../bytes/percent-encoding.ts';
 import { event, vcard } from './cards.ts';
-import { contentLines, recordFields, unescapeRecord } from './fields.ts';
+import { contentLines, joinedFields, type RecordField, recordFields, unescapeRecord } from './fields.ts';
 import { parts } from './payload.ts';
 import { readQrBill } from './qr-bill.ts';
 import type { Part, PartName, Payload } from './payload.ts';
@@ -23,7 +23,7 @@ export function parsePayload(text: string): Payload {
 type Reader = (rest: string, whole: string) => Payload | null;
 
 const GRAMMARS: readonly (readonly [prefix: RegExp, read: Reader])[] = [
-  [/^WIFI:/i, (rest) => ({ kind: 'wifi', parts: record(rest, WIFI_PARTS) })],
+  [/^WIFI:/i, wifi],
   [/^MATMSG:/i, (rest) => ({ kind: 'email', parts: record(rest, { TO: 'to', SUB: 'subject', BODY: 'body' }) })],
   [/^MECARD:/i, (rest) => ({ kind: 'contact', parts: mecard(rest) })],
   [/^MEBKM:/i, (rest) => ({ kind: 'url', parts: record(rest, { TITLE: 'title', URL: 'url' }) })],
@@ -53,9 +53,19 @@ const WIFI_PARTS = {
   A: 'anonymousIdentity',
   R: 'transitionDisable',
 } as const;
+/** The public key of a network (WPA3 specification, 7), which isn't shown. */
+const WIFI_KEYS = [...Object.keys(WIFI_PARTS), 'K'];
 
-function record(body: string, names: Readonly<Record<string, PartName>>): Part[] {
-  return recordFields(body).flatMap(({ key, raw }) => {
+/** A semicolon that isn't followed by another field belongs to the value, though its backslash is missing. */
+function wifi(rest: string): Payload {
+  const { fields, isJoined } = joinedFields(rest, WIFI_KEYS);
+  return { kind: 'wifi', parts: named(fields, WIFI_PARTS), ...(isJoined && { isJoined }) };
+}
+
+const record = (body: string, names: Readonly<Record<string, PartName>>) => named(recordFields(body), names);
+
+function named(fields: readonly RecordField[], names: Readonly<Record<string, PartName>>): Part[] {
+  return fields.flatMap(({ key, raw }) => {
     const name = Object.hasOwn(names, key) ? names[key]! : null;
     return name ? parts([[name, unescapeRecord(raw)]]) : [];
   });
@@ -161,21 +171,31 @@ function otp(_: string, whole: string): Payload | null {
   if (!isUrl(whole)) return null;
   const url = new URL(whole);
   const field = (name: string) => url.searchParams.get(name);
-  const label = percentText(url.pathname.replace(/^\/+/, ''));
-  const colon = label.indexOf(':');
+  const { issuer, account } = otpLabel(percentText(url.pathname.replace(/^\/+/, '')), field('issuer')?.trim());
   return {
     kind: 'otp',
     parts: parts([
       ['otpType', url.hostname || /^otpauth:\/\/([^/?]*)/i.exec(whole)?.[1]],
-      ['issuer', field('issuer') ?? (colon < 0 ? null : label.slice(0, colon).trim())],
-      ['account', label.slice(colon + 1).trim()],
+      ['issuer', issuer],
+      ['account', account],
       ['secret', field('secret')],
       ['algorithm', field('algorithm')],
       ['digits', field('digits')],
       ['period', field('period')],
       ['counter', field('counter')],
+      ['encoder', field('encoder')],
     ]),
   };
+}
+
+/** In a label, what follows the issuer and its colon is the account, which may have colons itself. */
+function otpLabel(label: string, issuer = '') {
+  const prefix = `${issuer}:`.toLowerCase();
+  const isIssuer = issuer !== '' && label.trimStart().toLowerCase().startsWith(prefix);
+  const colon = isIssuer
+    ? label.indexOf(':', label.length - label.trimStart().length + issuer.length)
+    : label.indexOf(':');
+  return { issuer: issuer || label.slice(0, Math.max(colon, 0)).trim(), account: label.slice(colon + 1).trim() };
 }
 
 /** EPC069-12, the European credit transfer ("GiroCode"). */

@@ -60,6 +60,7 @@ export const PART_NAMES = [
   'digits',
   'period',
   'counter',
+  'encoder',
   'beneficiary',
   'payer',
   'iban',
@@ -82,6 +83,8 @@ export interface Part {
 export interface Payload {
   kind: PayloadKind;
   parts: Part[];
+  /** Whether a separator without its backslash was read as a part of a value. */
+  isJoined?: true;
 }
 
 /** Returns the parts that aren't empty. */

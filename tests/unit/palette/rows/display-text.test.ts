@@ -35,7 +35,11 @@ describe('secrets in a text', () => {
     ['DB_PASSWORD=hunter2&x=1', 'DB_PASSWORD=••••&x=1'],
     ['postgres://app:s3cret@db:5432/main', 'postgres://app:••••@db:5432/main'],
     ['otpauth://totp/a?secret=JBSWY3DPEHPK3PXP&issuer=b', 'otpauth://totp/a?secret=••••&issuer=b'],
+    ['otpauth://totp/a?secret=JBSW Y3DP&issuer=b', 'otpauth://totp/a?secret=••••&issuer=b'],
+    ['steam://JBSWY3DPEHPK3PXP', 'steam://••••'],
     ['WIFI:T:WPA;S:home;P:my\\;pass;;', 'WIFI:T:WPA;S:home;P:••••;;'],
+    ['WIFI:T:WPA;S:home;P:abc;def;;', 'WIFI:T:WPA;S:home;P:••••;;'],
+    ['WIFI:T:WPA;P:abc;def;S:home;;', 'WIFI:T:WPA;P:••••;S:home;;'],
     [`ghp_${'a'.repeat(36)}`, 'ghp_••••'],
     [
       '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----',

@@ -239,4 +239,10 @@ describe('builders', () => {
       }),
     );
   });
+
+  it('keep a semicolon without its backslash', () => {
+    expect(read('WIFI:T:WPA;S:n;P:abc;def;;')).toEqual(['wifi', 'security=WPA', 'ssid=n', 'password=abc;def']);
+    expect(parsePayload('WIFI:T:WPA;S:n;P:abc;def;;').isJoined).toBe(true);
+    expect(parsePayload('WIFI:T:WPA;S:n;P:abc\\;def;;')).not.toHaveProperty('isJoined');
+  });
 });
