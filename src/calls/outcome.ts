@@ -90,10 +90,10 @@ const namedReadings = (stages: readonly Stage[], { runs }: Ran, { tool }: Outcom
     })),
   );
 
-/** Returns the option a failure is about, as typed; empty if it is about the text. */
+/** Returns the option a failure is about, without its value, which may be a secret; empty if it is about the text. */
 function flagOf(stage: Stage | undefined, { field }: Failure): string {
   if (!stage || stage.alias === null || field === undefined || field === stage.operation.primary.name) return '';
-  return Object.hasOwn(stage.values, field) ? `--${field}=${String(stage.values[field])}: ` : '';
+  return Object.hasOwn(stage.values, field) ? `--${field}: ` : '';
 }
 
 function failureWords(stopped: StageFailure, stages: readonly Stage[], { app, tool }: OutcomeTexts): string {

@@ -12,6 +12,7 @@ import type { Failure } from '../core/failure.ts';
 import { isInputFile } from '../core/field.ts';
 import { fieldKind, type FieldKind } from '../core/kinds.ts';
 import type { Result } from '../core/run.ts';
+import { withoutSecretFix } from '../core/secrets.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Run } from '../executor/run.ts';
 import { type Lookup, sayIn } from '../i18n/texts.ts';
@@ -154,7 +155,11 @@ async function runStage(
   const op = tool.operations[operation.name];
   if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
   const start = performance.now();
-  const results = await resultsOf(stage, passed, texts, environment);
+  const { result, each } = await resultsOf(stage, passed, texts, environment);
+  const results = {
+    result: withoutSecretFix(op, result),
+    ...(each && { each: each.map((named) => ({ ...named, result: withoutSecretFix(op, named.result) })) }),
+  };
   return { op, ...results, ms: performance.now() - start, texts };
 }
 

@@ -57,5 +57,5 @@ export function expectNoMore(given: Arguments): void {
   const [flag] = given.flags;
   if (flag) throw new UsageError(`unknown option --${flag.name}`);
   const [word] = given.words;
-  if (word !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(word)}`);
+  if (word !== undefined) throw new UsageError('unexpected argument; put texts with spaces in quotes');
 }

@@ -31,7 +31,7 @@ export async function chain(given: Arguments): Promise<number> {
   expectNoMore(given);
   if (line === undefined) throw new UsageError("chain needs its steps: chain 'b64d | json | sha256' [text]");
   const [first, ...later] = stagesOfLine(line) ?? [];
-  if (!first) throw new UsageError(`${JSON.stringify(line)} doesn't start with a tool or an alias that takes text`);
+  if (!first) throw new UsageError("the steps don't start with a tool or an alias that takes text");
   const stages = [await withInput(first, word, language), ...later];
   const { ran, outcome } = await runStages(stages, { language });
   if (ran.refusal?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);

@@ -13,14 +13,14 @@ import { UsageError } from './usage.ts';
 /** Says which tool read the text, unless the line names it. */
 function sayReason({ card, operation, reason, readAs }: Call, language: string): void {
   if (reason.kind === 'call' && readAs === undefined) return;
-  const read = readAs === undefined ? '' : ` (${readAs.length > 60 ? `${readAs.slice(0, 60)}…` : readAs})`;
+  const read = readAs === undefined || operation.primary.secret ? '' : ` (${readAs.length > 60 ? `${readAs.slice(0, 60)}…` : readAs})`;
   process.stderr.write(`${headIn(language, card.id).title}: ${card.id}/${operation.name}${read}\n`);
 }
 
-/** Prints what a line without an answer names. */
-function reportFound(ids: readonly string[], text: string, language: string): number {
+/** Prints what a line without an answer names; the line itself may contain a secret. */
+function reportFound(ids: readonly string[], language: string): number {
   const tools = ids.map((id) => `  ${id}  ${headIn(language, id).title}`);
-  process.stderr.write(`No answer to ${JSON.stringify(text)}${tools.length > 0 ? '. Tools that may fit:' : ''}\n`);
+  process.stderr.write(`No answer to this text${tools.length > 0 ? '. Tools that may fit:' : ''}\n`);
   for (const tool of tools) process.stderr.write(`${tool}\n`);
   return 1;
 }
@@ -42,7 +42,7 @@ export async function readLine(given: Arguments): Promise<number> {
     return 0;
   }
   const { answer, ended, tools } = await api.readLine(text, piped, { language });
-  if (!answer) return reportFound(tools, piped ?? text, language);
+  if (!answer) return reportFound(tools, language);
   const { call, outcome } = answer;
   sayReason(call, language);
   if (call.reason.kind !== 'conversion' || outcome.kind !== 'value')

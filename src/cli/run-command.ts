@@ -43,7 +43,9 @@ function parseObject(json: string): Record<string, unknown> {
   try {
     value = JSON.parse(json);
   } catch (error) {
-    throw new UsageError(`--json: ${error instanceof Error ? error.message : String(error)}`);
+    // The engine's message quotes the text, which may contain a secret.
+    const place = /at position \d+/.exec(error instanceof Error ? error.message : '')?.[0];
+    throw new UsageError(`--json isn't valid JSON${place ? ` (${place})` : ''}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new UsageError('--json must be a JSON object');

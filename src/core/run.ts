@@ -4,6 +4,7 @@ import { Problem } from '../base/problem.ts';
 import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
+import { HIDDEN, withoutSecrets } from './secrets.ts';
 import type { Taken } from './recognition/recognize.ts';
 import type { Context, Reading } from './context.ts';
 import { type Operation, primaryOf, type Tool } from './tool.ts';
@@ -173,14 +174,18 @@ export async function runTool(
   const op = Object.hasOwn(tool.operations, operationName) ? tool.operations[operationName] : undefined;
   if (!op) return { ok: false, failure: { code: 'unknown-operation', params: { name: operationName } } };
   const parsed = parseInput(op, raw);
-  if (!parsed.ok) return (await runOnPart(op, raw, parsed.failure, environment)) ?? parsed;
+  if (!parsed.ok) {
+    const part = await runOnPart(op, raw, parsed.failure, environment);
+    return part ? withoutSecrets(op, raw, part) : parsed;
+  }
   const input = parsed.value;
   if (isIncomplete(op, input)) {
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }
 
   const result = await runOn(op, input, environment);
-  return result.ok ? result : ((await runOnPart(op, input, result.failure, environment)) ?? result);
+  const part = result.ok ? null : await runOnPart(op, input, result.failure, environment);
+  return withoutSecrets(op, input, part ?? result);
 }
 
 const NOTHING_LOADED = { LONGEST_LOOKED_INTO: 0, unwrapped: () => [] };
@@ -227,9 +232,6 @@ async function runOnPart(
   }
   return null;
 }
-
-/** Shown instead of a secret. */
-const HIDDEN = '•••';
 
 /** Runs an operation on valid values. */
 async function runOn(

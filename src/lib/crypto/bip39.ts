@@ -125,7 +125,7 @@ export async function readPhrase(text: string, language: PhraseLanguage | 'auto'
 
 function unknownWord({ 0: word, index }: RegExpExecArray, at: number, list: readonly string[]): Problem {
   const near = nearestWords(plain(word), list, plain);
-  const params = { word: word.normalize('NFC').slice(0, 40), position: at + 1 };
+  const params = { position: at + 1 }; // not the word, which is a part of a secret
   if (near.length === 0) return new Problem<PhraseProblemCode>('unlike-any-word', index, params);
   return new Problem<PhraseProblemCode>('unknown-word', index, { ...params, nearest: near.join(', ') });
 }

@@ -60,7 +60,7 @@ export function readBasic(text: string): BasicCredentials {
   const start = HEADER.exec(text)?.[0].length ?? 0;
   const scheme = SCHEME.exec(text.slice(start));
   if (scheme && scheme[1]!.toLowerCase() !== 'basic') {
-    throw new Problem<BasicAuthProblemCode>('not-basic', start, { scheme: scheme[1]! });
+    throw new Problem<BasicAuthProblemCode>('not-basic', start);
   }
   const from = start + (scheme?.[0].length ?? 0);
   const token = text.slice(from).replace(/["'`),;\s]*$/, '');

@@ -119,7 +119,7 @@ describe('typed questions', () => {
 
 describe('an invalid value', () => {
   it.each([
-    ['sha256 --encoding foo hi', '--encoding=foo: Choose one of: hex, HEX, base64, base64url, binary'],
+    ['sha256 --encoding foo hi', '--encoding: Choose one of: hex, HEX, base64, base64url, binary'],
     ['= abc', "“abc” isn't a variable"],
     ['192.168.1.1/33', 'Prefix length 33 is too long'],
     ['2025-02-30', 'Day 30 is out of range'],
