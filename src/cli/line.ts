@@ -13,7 +13,10 @@ import { UsageError } from './usage.ts';
 /** Says which tool read the text, unless the line names it. */
 function sayReason({ card, operation, reason, readAs }: Call, language: string): void {
   if (reason.kind === 'call' && readAs === undefined) return;
-  const read = readAs === undefined || operation.primary.secret ? '' : ` (${readAs.length > 60 ? `${readAs.slice(0, 60)}…` : readAs})`;
+  const read =
+    readAs === undefined || operation.primary.secret
+      ? ''
+      : ` (${readAs.length > 60 ? `${readAs.slice(0, 60)}…` : readAs})`;
   process.stderr.write(`${headIn(language, card.id).title}: ${card.id}/${operation.name}${read}\n`);
 }
 

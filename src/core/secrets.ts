@@ -13,7 +13,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Returns the texts in the secret fields of an operation. */
 function secretsIn({ fields }: Pick<Operation, 'fields'>, input: Values): string[] {
   const values = Object.entries(fields).flatMap(([name, field]) => (field.secret ? [input[name]].flat() : []));
-  return values.filter((value) => typeof value === 'string').map((value) => value.trim()).filter(Boolean);
+  return values
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.trim())
+    .filter(Boolean);
 }
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -56,8 +56,7 @@ function inputsOf(op: TestedOperation): Input[] {
   const hostile = op.cost ? HOSTILE.slice(0, 5) : HOSTILE;
   const bases = op.cases.map(({ input }) => input as Input);
   const filled = bases.find((input) => secretNames(op).every((name) => input[name] !== undefined)) ?? bases[0] ?? {};
-  const failing = op.cases
-    .filter((one) => 'fails' in one).map(({ input }) => input as Input);
+  const failing = op.cases.filter((one) => 'fails' in one).map(({ input }) => input as Input);
   const replaced = secretNames(op).flatMap((name) => hostile.map((value) => ({ ...filled, [name]: value })));
   return [...replaced, ...failing];
 }
