@@ -1,6 +1,6 @@
-import type { Failure, Params } from './failure.ts';
-import type { Result } from './run.ts';
-import type { Operation } from './tool.ts';
+import type { Failure, Params } from '../failure.ts';
+import type { Result } from '../run.ts';
+import type { Operation } from '../tool.ts';
 
 /** Shown instead of a secret. */
 export const HIDDEN = '•••';
