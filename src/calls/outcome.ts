@@ -1,5 +1,5 @@
 import { MOST_BETWEEN, MOST_STAGES } from '../core/chain.ts';
-import { flagsOf } from '../core/command-line.ts';
+import { flagsOf } from '../core/sharing/command-line.ts';
 import type { Failure } from '../core/failure.ts';
 import { carriedBy } from '../core/kinds.ts';
 import { isSingleOutput, outputEntries, outputText } from '../core/outputs.ts';

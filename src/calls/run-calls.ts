@@ -12,7 +12,7 @@ import type { Failure } from '../core/failure.ts';
 import { isInputFile } from '../core/field.ts';
 import { fieldKind, type FieldKind } from '../core/kinds.ts';
 import type { Result } from '../core/run.ts';
-import { withoutSecretFix } from '../core/privacy/secrets.ts';
+import { withoutSecretFix } from '../core/sharing/secrets.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Run } from '../executor/run.ts';
 import { type Lookup, sayIn } from '../i18n/texts.ts';

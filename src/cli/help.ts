@@ -1,4 +1,4 @@
-import { commandLine } from '../core/command-line.ts';
+import { commandLine } from '../core/sharing/command-line.ts';
 import { exampleInput } from '../core/example-input.ts';
 import type { Field } from '../core/field.ts';
 import type { Operation } from '../core/tool.ts';

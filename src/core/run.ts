@@ -4,7 +4,7 @@ import { Problem } from '../base/problem.ts';
 import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
-import { HIDDEN, withoutSecrets } from './privacy/secrets.ts';
+import { HIDDEN, withoutSecrets } from './sharing/secrets.ts';
 import type { Taken } from './recognition/recognize.ts';
 import type { Context, Reading } from './context.ts';
 import { type Operation, primaryOf, type Tool } from './tool.ts';

@@ -1,7 +1,7 @@
 // No value of a secret field is in anything that a front says: failures, warnings, readings, links and commands.
 import { describe, expect, test } from 'vitest';
 import { answerTo } from '../../src/api/run.ts';
-import { commandLine, flagsOf } from '../../src/core/command-line.ts';
+import { commandLine, flagsOf } from '../../src/core/sharing/command-line.ts';
 import { encodeLink } from '../../src/core/link.ts';
 import { runTool } from '../../src/core/run.ts';
 import type { Tool } from '../../src/core/tool.ts';

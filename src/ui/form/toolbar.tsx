@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commandLine } from '../../core/command-line.ts';
+import { commandLine } from '../../core/sharing/command-line.ts';
 import { type Field, isBlank, isInputFile } from '../../core/field.ts';
 import { encodeLink, isLinkable, LINK_LIMIT } from '../../core/link.ts';
 import type { Operation } from '../../core/tool.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shellQuote } from '../../../src/base/shell-quote.ts';
-import { commandLine } from '../../../src/core/command-line.ts';
+import { commandLine } from '../../../src/core/sharing/command-line.ts';
 import { content, file, list, secret, text, toggle } from '../../../src/core/fields.ts';
 import { sampleFile } from '../../../src/core/sample.ts';
 

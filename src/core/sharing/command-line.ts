@@ -1,7 +1,7 @@
-import { shellQuote } from '../base/shell-quote.ts';
-import { type InputFile, isInputFile } from './field.ts';
-import { fieldKind, valueText } from './kinds.ts';
-import type { Operation } from './tool.ts';
+import { shellQuote } from '../../base/shell-quote.ts';
+import { type InputFile, isInputFile } from '../field.ts';
+import { fieldKind, valueText } from '../kinds.ts';
+import type { Operation } from '../tool.ts';
 
 /**
  * How to run a tool in a terminal from a checkout. Once the package is published, this becomes `npx ` and its name in
