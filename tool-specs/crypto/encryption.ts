@@ -14,7 +14,9 @@ import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../s
 import { DERIVATIONS, derivationTime } from '../../src/lib/crypto/encryption/key.ts';
 import { decryptSalted, encryptSalted, isSalted, SALTED_FORMATS } from '../../src/lib/crypto/encryption/salted.ts';
 import type { SaltedFormat } from '../../src/lib/crypto/encryption/salted.ts';
-import { textOf } from '../../src/lib/crypto/encryption/text.ts';
+import { textOf, textOfUtf16 } from '../../src/lib/crypto/encryption/text.ts';
+import { detectType } from '../../src/lib/media/file-signatures.ts';
+import { fileTypeOf } from '../../src/lib/media/file-type.ts';
 import {
   derivationOf,
   isSealed,
@@ -147,14 +149,17 @@ export default defineTool({
             const { cipher, derivation } = readSealed(written);
             const plain = Uint8Array.from(await open(written, passphrase));
             const text = textOf(plain);
-            const file = { name: 'decrypted.bin', type: 'application/octet-stream', bytes: plain };
             const params = { cipher: SEALED_CIPHERS[cipher], kdf: derivation.kdf };
-            return { text: text ?? '', file: text === null ? file : null, format: ctx.say('sealed', params) };
+            const content = text === null ? await shown(plain) : { text, file: null };
+            return { ...content, format: ctx.say('sealed', params) };
           }
           const salted = bytes && isSalted(bytes) ? bytes : decodeBase64(written ?? '').bytes;
-          const { text, format } = await decryptSalted(salted, passphrase, { format: source, iterations });
-          ctx.warn(SALTED_FORMATS[format].block === 1 ? 'unproved' : 'legacy');
-          return { text, file: null, format: ctx.say(format) };
+          const opened = await decryptSalted(salted, passphrase, { format: source, iterations, isFile });
+          const { format } = opened;
+          const isProved = SALTED_FORMATS[format].block > 1 && (opened.text !== null || opened.proved);
+          ctx.warn(isProved ? 'legacy' : 'unproved');
+          if (opened.text !== null) return { text: opened.text, file: null, format: ctx.say(format) };
+          return { ...(await shown(opened.bytes)), format: ctx.say(format) };
         } catch (error) {
           const code = error instanceof Problem ? error.code : '';
           if (code === 'wrong-key' || code === 'wrong-key-or-not-text') throw ctx.fail(code, { field: 'passphrase' });
@@ -180,6 +185,18 @@ export default defineTool({
     }),
   },
 });
+
+const isFile = (bytes: Uint8Array): boolean => {
+  const type = detectType(bytes)?.type;
+  return type !== undefined && !type.startsWith('text/');
+};
+
+/** Returns bytes that aren't UTF-8 as a file of their type, with their text if they are UTF-16. */
+async function shown(bytes: Uint8Array<ArrayBuffer>) {
+  const text = textOfUtf16(bytes);
+  const { type, extension } = text === null ? await fileTypeOf(bytes, null) : { type: 'text/plain', extension: 'txt' };
+  return { text: text ?? '', file: { name: `decrypted.${extension}`, type, bytes } };
+}
 
 /** Milliseconds for the data itself, in addition to the key. */
 function timeFor(source: string | InputFile): number {

@@ -84,12 +84,27 @@ export async function encryptSalted(
   return concat(MAGIC, salt, (await cipher(format, passphrase, salt, iterations)).encrypt(padded));
 }
 
-/** Returns the text of a salted file, and the format that it turned out to have. Throws Problem. */
+/** Padding of this length isn't there by chance: one wrong key in four billion produces it. */
+const PROOF = 4;
+
+/** The content of a salted file and its format. Bytes that aren't text are proved by their padding or their file type. */
+export type Opened =
+  | { text: string; format: SaltedFormat }
+  | { text: null; bytes: Uint8Array<ArrayBuffer>; proved: boolean; format: SaltedFormat };
+
+/**
+ * Returns the content of a salted file, and the format that it turned out to have. `isFile` tells whether bytes begin like a
+ * file of some type. Throws Problem.
+ */
 export async function decryptSalted(
   file: Uint8Array,
   passphrase: string,
-  { format, iterations }: { format: SaltedFormat | 'auto'; iterations: number },
-): Promise<{ text: string; format: SaltedFormat }> {
+  {
+    format,
+    iterations,
+    isFile = () => false,
+  }: { format: SaltedFormat | 'auto'; iterations: number; isFile?: (bytes: Uint8Array) => boolean },
+): Promise<Opened> {
   if (!isSalted(file)) throw problem('not-encrypted');
   const salt = file.subarray(MAGIC.length, HEAD);
   const data = file.subarray(HEAD);
@@ -101,6 +116,7 @@ export async function decryptSalted(
   };
   const candidates = (format === 'auto' ? FORMAT_IDS : [format]).filter(fits);
   if (candidates.length === 0) throw problem('cut-off');
+  const others: Extract<Opened, { text: null }>[] = [];
   for (const id of candidates) {
     const { block } = SALTED_FORMATS[id];
     // With the wrong key, a stream cipher produces noise, and a few bytes of noise may be valid text.
@@ -108,8 +124,16 @@ export async function decryptSalted(
     const plain = unpad((await cipher(id, passphrase, salt, iterations)).decrypt(data), block);
     const text = plain && plainText(plain, block === 1);
     if (text !== null) return { text, format: id };
+    if (!plain) continue;
+    const bytes = Uint8Array.from(plain);
+    const padding = data.length - bytes.length;
+    // Nothing but the beginning of a file tells the result of a stream cipher from noise.
+    if (isFile(bytes)) others.unshift({ text: null, bytes, proved: true, format: id });
+    else if (block > 1) others.push({ text: null, bytes, proved: padding >= PROOF, format: id });
   }
-  throw problem('wrong-key-or-not-text');
+  const likely = others.find(({ proved }) => proved) ?? others[0];
+  if (!likely) throw problem('wrong-key-or-not-text');
+  return likely;
 }
 
 function unpad(bytes: Uint8Array, block: number): Uint8Array | null {

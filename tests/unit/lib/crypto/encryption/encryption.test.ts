@@ -159,9 +159,11 @@ describe('salted files', () => {
     'fail with a wrong key, 400 times: %s, %s',
     async (format, base64) => {
       for (let trial = 0; trial < 400; trial++)
-        await expect(read(base64, format, `wrong ${trial}`, 2)).rejects.toMatchObject({
-          code: 'wrong-key-or-not-text',
-        });
+        // One wrong key in 256 produces padding by chance; nothing proves such bytes, and they are no text.
+        await read(base64, format, `wrong ${trial}`, 2).then(
+          (opened) => expect(opened).toMatchObject({ text: null, proved: false }),
+          (error: unknown) => expect(error).toMatchObject({ code: 'wrong-key-or-not-text' }),
+        );
     },
   );
 
