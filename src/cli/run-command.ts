@@ -33,7 +33,9 @@ async function contentsOf(field: Field, name: string, language: string): Promise
       return await fileOnDisk(name);
     bytes = fs.readFileSync(name);
   } catch (error) {
-    throw new UsageError(`couldn't read ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    // A secret may have been typed instead of the name of a file with it.
+    throw new UsageError(`couldn't read ${field.secret ? 'the file' : name}: ${code}`);
   }
   return inputFor(field, path.basename(name), bytes, language);
 }

@@ -23,6 +23,7 @@ const HOSTILE = [
   `-----BEGIN PRIVATE KEY-----\n${MARK}\n-----END PRIVATE KEY-----`,
   `otpauth://${MARK}/a?secret=${MARK}`,
   `otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP&algorithm=${MARK}`,
+  `otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP&period=30\n${MARK}`,
   `otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP&digits=${MARK}&issuer=${MARK}`,
   `WIFI:T:${MARK};S:${MARK};P:${MARK}`,
   `{"kty":"${MARK}","k":"${MARK}"}`,

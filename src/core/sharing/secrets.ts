@@ -19,7 +19,18 @@ function secretsIn({ fields }: Pick<Operation, 'fields'>, input: Values): string
     .filter(Boolean);
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+/** As parsers read it: without line breaks and percent signs, for example in the URI of a one-time password. */
+function folded(text: string): string {
+  const solid = text
+    .replaceAll(/[\s\p{Cc}]+/gu, '')
+    .normalize('NFKC')
+    .toLowerCase();
+  try {
+    return decodeURIComponent(solid);
+  } catch {
+    return solid;
+  }
+}
 
 /** Returns a text without the secrets, and without longer parts of them. */
 function hidden(text: string, secrets: readonly string[]): string {

@@ -3,7 +3,7 @@ import { Problem } from '../../../base/problem.ts';
 import { type Base32Notice, decodeBase32, encodeBase32 } from '../../bytes/base32.ts';
 import { encodeHex } from '../../bytes/bytes.ts';
 import { readBytes } from '../../bytes/written-bytes.ts';
-import type { OtpDigits, OtpKey } from './otp.ts';
+import type { OtpKey } from './otp.ts';
 import { isOtpauth, type OtpAccount, OTPAUTH_PROBLEMS, readOtpauth } from './otpauth.ts';
 
 const SHORT_KEY = 16; // bytes (RFC 4226, section 4, R6)
@@ -54,12 +54,8 @@ function accountOf({ secret, kind, account }: OtpAccount): OtpAccount {
   const [only, ...more] = readOtpauth(secret);
   if (!only || more.length > 0) throw new Problem('one-account');
   if (only.kind !== kind) throw new Problem('other-kind', undefined, { kind: only.kind.toUpperCase() });
-  return { ...only, account: only.account || account, isRead: only.account !== '' };
+  return { ...only, account: only.account || account };
 }
-
-/** Returns the length of codes as users choose it. */
-export const lengthOf = (digits: '6' | '7' | '8' | 'steam'): { digits: OtpDigits; steam?: 'encoder' } =>
-  digits === 'steam' ? { digits: 5, steam: 'encoder' } : { digits: Number(digits) as OtpDigits };
 
 /** Generates a key of 160 bits, as RFC 4226 recommends, in the selected notation. */
 export function newOtpKey(random: (byteCount: number) => Uint8Array, { reading }: { reading?: unknown }): string {
