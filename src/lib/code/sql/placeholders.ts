@@ -16,7 +16,7 @@ const TEMPLATES: readonly Placeholder[] = [
   { regex: String.raw`\{[\w.]*\}` },
   { regex: String.raw`#\w+#` },
   { regex: String.raw`\$\([A-Za-z_]\w*\)` },
-  { regex: String.raw`(?<=[\s(,.])<[A-Za-z_][\w-]*>` },
+  { regex: String.raw`(?<=[\s(,.=])<[A-Za-z_][\w-]*>` },
 ];
 
 /** `%s` and `%(name)s` of Python's database drivers (PEP 249); `%b` and `%t` are psycopg's. */
