@@ -6,9 +6,11 @@ import { FIELD_NAMES } from '../../src/lib/time/cron/dialects.ts';
 import { CRON_PROBLEMS } from '../../src/lib/time/cron/field.ts';
 import { everRuns } from '../../src/lib/time/cron/next.ts';
 import { dialectOf, parseCron, type Schedule } from '../../src/lib/time/cron/parse.ts';
+import { repairCron } from '../../src/lib/time/cron/repair.ts';
 import { runRows, tellValues } from '../../src/lib/time/cron/show.ts';
 import { CRON_SYMBOLS, SYMBOL_MEANINGS } from '../../src/lib/time/cron/symbols.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
+import { positionAt } from '../../src/base/position.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 
 const dialectNames = { quartz: 'Quartz', aws: 'AWS EventBridge' } as const;
@@ -47,8 +49,9 @@ export default defineTool({
         fields: out.table(['field', 'expression', 'values']),
       },
       failures: [...CRON_PROBLEMS, 'unknown-zone'],
-      warnings: [...runs.warnings, 'step-without-range', 'question-mark-as-star'],
-      messages: [...runs.messages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', ...FIELD_NAMES],
+      warnings: [...runs.warnings, 'step-without-range', 'question-mark-as-star', 'commented-out', 'zone-of-line'],
+      messages: [...runs.messages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', 'use-proposed', ...FIELD_NAMES],
+      repair: repairCron,
       aliases: { cron: {}, crontab: {} },
       answers: 'inline',
       also: {
@@ -61,12 +64,22 @@ export default defineTool({
           guard: 'cron-fields',
           confidence: 0.95,
         },
-        { pattern: /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot)$/i, confidence: 0.95 },
+        {
+          pattern: /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot|every_minute)$/i,
+          confidence: 0.95,
+        },
       ],
       async transform({ expression, dialect, zone, ...options }, ctx) {
         const schedule = parseCron(expression, dialect);
         for (const { code, params } of schedule.notices) ctx.warn(code, params);
-        const moments = momentsOf(schedule, zone, options.count, ctx);
+        if (schedule.zone && !findZone(schedule.zone.name))
+          throw ctx.fail('unknown-zone', {
+            field: 'expression',
+            at: positionAt(expression, schedule.zone.at),
+            params: { zone: schedule.zone.name },
+          });
+        if (schedule.zone) ctx.warn('zone-of-line', { zone: schedule.zone.name });
+        const moments = momentsOf(schedule, schedule.zone?.name ?? zone, options.count, ctx);
         const sentence = (await describeCron(schedule, { ...options, language: ctx.language })) ?? ctx.say('no-words');
         return {
           schedule: { sentence, moments },

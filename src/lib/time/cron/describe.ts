@@ -1,7 +1,9 @@
 // Every project that loads this file sees the ambient module; an import can't declare one.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./cronstrue-locales.d.ts" />
+import type { CronField } from './field.ts';
 import type { Schedule } from './parse.ts';
+import { rangesOf } from './ranges.ts';
 
 /** Languages in which cronstrue can describe a schedule. */
 const LOCALES: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -30,6 +32,20 @@ export interface DescribeOptions {
   verbose: boolean;
 }
 
+/**
+ * Returns a field as cronstrue words it well: in a list it can't join a range to a stepped one, which is written as its
+ * values.
+ */
+function wordable({ name, text, values }: CronField, firstDay: number): string {
+  if (text === '?') return '*';
+  const items = text.split(',');
+  const mixed = items.some((item) => item.includes('/')) && items.some((item) => /^[^/]+-[^/]+$/.test(item));
+  if (!mixed) return text.toUpperCase();
+  return rangesOf(name === 'dayOfWeek' ? values.map((value) => value + firstDay) : values)
+    .map(([from, to]) => (from === to ? `${from}` : `${from}${to - from === 1 ? ',' : '-'}${to}`))
+    .join(',');
+}
+
 /** Describes in a sentence when a schedule runs; null for `L-3W`, which cronstrue can't describe. */
 export async function describeCron(
   schedule: Schedule,
@@ -42,13 +58,7 @@ export async function describeCron(
   await LOCALES[locale]?.();
   // AWS has no seconds; adding them puts the year where cronstrue expects it.
   const isUnix = schedule.dialect === 'unix' || schedule.dialect === 'seconds';
-  const texts = schedule.fields.map((field) => {
-    if (field.text === '?') return '*';
-    // cronstrue doesn't understand a step in a list: the values are clearer, too.
-    const hasStepInList = field.text.includes(',') && field.text.includes('/') && !field.text.startsWith('*');
-    const first = field.name === 'dayOfWeek' && !isUnix ? 1 : 0;
-    return hasStepInList ? field.values.map((value) => value + first).join(',') : field.text.toUpperCase();
-  });
+  const texts = schedule.fields.map((field) => wordable(field, isUnix ? 0 : 1));
   const weekdays = schedule.dialect === 'unix' ? 4 : 5;
   // Both 0 and 7 are Sunday, which is named once.
   if (isUnix && /^(?=.*0)(?=.*7)\d(?:,\d)+$/.test(texts[weekdays] ?? ''))

@@ -71,6 +71,7 @@ export const MACROS: Readonly<Record<string, string | null>> = {
   '@daily': '0 0 * * *',
   '@midnight': '0 0 * * *',
   '@hourly': '0 * * * *',
+  '@every_minute': '* * * * *',
   '@reboot': null,
 };
 

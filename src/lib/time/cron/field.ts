@@ -1,5 +1,6 @@
 import { Problem } from '../../../base/problem.ts';
 import type { DialectRule, FieldName, FieldRule } from './dialects.ts';
+import { readChosen } from './foreign.ts';
 
 /** Why a text isn't a cron expression. */
 export const CRON_PROBLEMS = [
@@ -13,6 +14,10 @@ export const CRON_PROBLEMS = [
   'bad-number',
   'out-of-range',
   'range-reversed',
+  'interval-expression',
+  'interval-as-cron',
+  'jenkins-hash',
+  'random-range',
   'bad-step',
   'step-too-large',
   'step-without-start',
@@ -50,7 +55,7 @@ export interface CronField {
 
 /** Valid but probably unintended. */
 export interface CronNotice {
-  code: 'step-without-range' | 'uneven-step' | 'question-mark-as-star';
+  code: 'step-without-range' | 'uneven-step' | 'question-mark-as-star' | 'commented-out';
   params: Record<string, string | number>;
 }
 
@@ -110,6 +115,8 @@ class FieldReader {
       if (item !== this.#text) throw this.#problem('special-not-alone', at, { item });
       return;
     }
+    const chosen = this.#dialect.extended ? undefined : readChosen(item, this.#rule.min);
+    if (chosen) throw this.#problem(chosen.code, at, { item, fixed: chosen.fixed ?? '' });
     const slash = item.indexOf('/');
     const base = slash < 0 ? item : item.slice(0, slash);
     if (base === '') throw this.#problem('step-without-start', at, { item });
@@ -129,21 +136,28 @@ class FieldReader {
     const from = this.#readValue(base.slice(0, dash), at);
     const to = this.#readValue(base.slice(dash + 1), at + dash + 1);
     if (from <= to) return this.#fill(from, to, step ?? 1, item);
-    if (!this.#dialect.extended)
-      throw this.#problem('range-reversed', at, { item, wrapped: this.#wrapped(from, to, step) });
+    if (this.#rule.name === 'year')
+      throw this.#problem('range-reversed', at, { item, fixed: `${to}-${from}${slash < 0 ? '' : item.slice(slash)}` });
+    if (!this.#dialect.extended) throw this.#problem('range-reversed', at, { item, fixed: this.#around(base, step) });
     // In Quartz, ranges may wrap around: 22-2 is 22, 23, 0, 1, 2.
     return this.#fill(from, to + top - min + 1, step ?? 1, item);
   }
 
-  /** Returns a range past the end of a field as two: `22-6` is `22-23,0-6`. With a step, only a list is exact. */
-  #wrapped(from: number, to: number, step = 1): string {
+  /** Returns a range that goes past the end of its field as two: `22-6` as `22-23,0-6`, with a step as its values. */
+  #around(base: string, step = 1): string {
+    const { min, names } = this.#rule;
+    const [first = '', last = ''] = base.split('-');
     const top = this.#top();
-    const range = (first: number, last: number) => (first === last ? `${first}` : `${first}-${last}`);
-    if (step === 1) return `${range(from, top)},${range(this.#rule.min, to)}`;
-    const size = top - this.#rule.min + 1;
-    const values: number[] = [];
-    for (let value = from; value <= to + size; value += step) values.push(value > top ? value - size : value);
-    return values.join(',');
+    const size = top - min + 1;
+    const from = this.#readValue(first, this.#at);
+    const to = this.#readValue(last, this.#at) + size;
+    if (step === 1) {
+      const tell = (value: number) => (/^\d/.test(base) ? String(value) : names![value - min]!);
+      const range = (start: string, end: string) => (start === end ? start : `${start}-${end}`);
+      return `${range(first, tell(top))},${range(tell(min), last)}`;
+    }
+    const values = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+    return values.map((value) => (value > top ? value - size : value)).join(',');
   }
 
   /** Returns the largest value for a star or an open step: 6 if 7 is an alias for Sunday. */

@@ -1,6 +1,8 @@
 import { Problem } from '../../../base/problem.ts';
 import { type Dialect, DIALECTS, type FieldName, guessDialect, MACROS } from './dialects.ts';
 import { type CronField, type CronNotice, readField } from './field.ts';
+import { readInterval } from './foreign.ts';
+import { type CronLine, readCronLine } from './line.ts';
 
 /** How the two day fields are combined. */
 export type DayRule =
@@ -21,6 +23,8 @@ export interface Schedule {
   dayRule: DayRule;
   /** The text after the five fields of a crontab line. */
   command?: string;
+  /** The time zone that the line itself sets. */
+  zone?: CronLine['zone'];
   notices: readonly CronNotice[];
 }
 
@@ -63,7 +67,14 @@ function fewest(dialect: Dialect): number {
  * AWS. 'auto' detects the dialect from the number of fields and the positions of `?`. Throws `Problem` of
  * CRON_PROBLEMS.
  */
-export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Schedule {
+export function parseCron(source: string, wanted: Dialect | 'auto' = 'auto'): Schedule {
+  const { text, zone, commented } = readCronLine(source);
+  const schedule = parseExpression(text, wanted);
+  const notices = commented ? [{ code: 'commented-out' as const, params: {} }, ...schedule.notices] : schedule.notices;
+  return { ...schedule, notices, ...(zone ? { zone } : {}) };
+}
+
+function parseExpression(text: string, wanted: Dialect | 'auto'): Schedule {
   const [, other, kind] = /^\s*((rate|at)\(.*)$/is.exec(text) ?? [];
   if (other !== undefined) {
     const code = kind?.toLowerCase() === 'at' ? 'at-expression' : 'rate-expression';
@@ -108,7 +119,7 @@ export function dialectOf(text: string, wanted: Dialect | 'auto'): Dialect {
   try {
     return parseCron(text).dialect;
   } catch {
-    return guessDialect(tokensOf(text).map((token) => token.text));
+    return guessDialect(tokensOf(readCronLine(text).text).map((token) => token.text));
   }
 }
 
@@ -123,6 +134,9 @@ function checkQuestionMarks(fields: readonly CronField[]): void {
 function readMacro(text: string, tokens: readonly Token[], wanted: Dialect | 'auto'): Schedule {
   const [{ text: word, at }, second] = tokens as [Token, Token?];
   const macro = word.toLowerCase();
+  const interval =
+    macro.startsWith('@every') && !Object.hasOwn(MACROS, macro) ? readInterval(text.slice(at)) : undefined;
+  if (interval) throw new Problem(interval.code, at, { ...interval });
   if (wanted !== 'auto' && wanted !== 'unix') throw new Problem('not-in-dialect', at, { symbol: word });
   const expression = Object.hasOwn(MACROS, macro) ? MACROS[macro] : undefined;
   if (expression === undefined)
@@ -130,7 +144,7 @@ function readMacro(text: string, tokens: readonly Token[], wanted: Dialect | 'au
   const command = second ? { command: text.slice(second.at).trimEnd() } : {};
   if (expression === null)
     return { dialect: 'unix', macro, reboot: true, fields: [], dayRule: 'both', notices: [], ...command };
-  return { ...parseCron(expression, 'unix'), macro, ...command };
+  return { ...parseExpression(expression, 'unix'), macro, ...command };
 }
 
 /** Returns the fields with single spaces and expanded macros; empty for `@reboot`. */

@@ -5,6 +5,7 @@ import { zoneFormat } from '../instant/zone.ts';
 import type { FieldName } from './dialects.ts';
 import { nextRuns, type Run } from './next.ts';
 import type { Schedule } from './parse.ts';
+import { rangesOf } from './ranges.ts';
 
 export interface RunRow {
   weekday: string;
@@ -45,13 +46,10 @@ export function tellValues(name: FieldName, values: readonly number[], language:
     if (name === 'dayOfWeek') return day.format(Date.UTC(1970, 0, 4 + value));
     return name === 'month' ? month.format(Date.UTC(1970, value - 1)) : String(value);
   };
-  const parts: string[] = [];
-  for (let from = 0; from < values.length;) {
-    let to = from;
-    while (values[to + 1] === values[to]! + 1) to += 1;
-    if (to - from > 1) parts.push(`${tell(values[from]!)}–${tell(values[to]!)}`);
-    else parts.push(...values.slice(from, to + 1).map(tell));
-    from = to + 1;
-  }
-  return parts.join(', ');
+  return rangesOf(values)
+    .map(([from, to]) => {
+      if (to - from > 1) return `${tell(from)}–${tell(to)}`;
+      return from === to ? tell(from) : `${tell(from)}, ${tell(to)}`;
+    })
+    .join(', ');
 }

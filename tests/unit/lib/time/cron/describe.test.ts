@@ -24,6 +24,13 @@ describe('sentences', () => {
     ['0 0 1-5,10-15/2 * *', 'At 00:00, on day 1, 2, 3, 4, 5, 10, 12, and 14 of the month'],
     ['0 1-5/2,20 * * *', 'At 01:00, 03:00, 05:00 and 20:00'],
     ['@reboot', 'Run once, at startup'],
+    ['0 0 1-5,10-15/2 * *', 'At 00:00, on day 1 through 5, 10, 12, and 14 of the month'],
+    ['0 0 * 1-3,6-12/2 *', 'At 00:00, only in January through March, June, August, October, and December'],
+    ['0 0 * jan-mar,6-12/3 *', 'At 00:00, only in January through March, June, September, and December'],
+    ['0-10,30-40/5 * * * *', 'At 0 through 10, 30, 35, and 40 minutes past the hour'],
+    ['0 0 10-15/2,20-22 * *', 'At 00:00, on day 10, 12, 14, and 20 through 22 of the month'],
+    ['0 0 * * 1-3,5-6/1', 'At 00:00, only on Monday through Wednesday, Friday, and Saturday'],
+    ['0 0 0 ? * 2-4,6/1', 'At 00:00, only on Monday through Wednesday, Friday, and Saturday'],
     ['0 0 * * sat,sun', 'At 00:00, only on Saturday and Sunday'],
   ])('%s', async (text, expected) => {
     expect(await tell(text)).toBe(expected);
