@@ -4,6 +4,12 @@ import type tool from './mac-address-generator.ts';
 export default casesOf<typeof tool>({
   run: {
     examples: [
+      { input: { prefix: '001b.44' }, check: (text) => text.startsWith('00:1B:44:'), warns: ['prefix-decides'] },
+      {
+        input: { prefix: '8c1f.640', administration: 'any', cast: 'any', quantity: 50 },
+        check: (text) =>
+          text.split('\n').every((mac) => mac.startsWith('8C:1F:64:0')) && !/^(?:8C:1F:64:00:.*\n?)+$/.test(text),
+      },
       { input: { prefix: 'ff:ee:a', cast: 'any' }, check: (text) => text.startsWith('FF:EE:0A:') },
       {
         input: { prefix: 'ff ee:aa', notation: 'hyphen', cast: 'any', uppercase: false },

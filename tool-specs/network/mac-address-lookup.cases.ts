@@ -51,6 +51,12 @@ export default casesOf<typeof tool>({
       // RFC 4291, appendix A: an EUI-64 made from a MAC, and its interface identifier
       hidden('34-56-78-FF-FE-9A-BC-DE', { macInside: '34:56:78:9A:BC:DE', interfaceId: '3656:78ff:fe9a:bcde' }),
       hidden('34-56-78-9A-BC-DE', { linkLocal: 'fe80::3656:78ff:fe9a:bcde' }),
+      // The first six, seven and nine digits are a block of 24, 28 and 36 bits.
+      hidden('2037.06', { vendor: 'Cisco Systems, Inc', colons: null }),
+      hidden('0055.da0', { block: { params: { block: 'MA-M', bits: 28 } } }),
+      hidden('00:55:DA:0', { block: { params: { block: 'MA-M', bits: 28 } } }),
+      hidden('8c1f.6400.0', { block: { params: { block: 'MA-S', bits: 36 } } }),
+      hidden('8C:1F:64:00:0', { vendor: 'Suzhou Xingxiangyi Precision Manufacturing Co.,Ltd.' }),
       // One block of 28 bits and one of 36
       hidden('00:55:DA:01:11:11', {
         vendor: 'Shinko Technos co.,ltd.',

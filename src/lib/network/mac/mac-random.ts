@@ -12,13 +12,14 @@ export interface MacPrefix {
 }
 
 /**
- * Reads a prefix of whole octets (`64:16:7F`, `64167F`; a single last digit is a separate octet) or of any length
- * (`8C:1F:64:AB:C0/36`). `length` is the length of the addresses in bits. Throws Problem of PREFIX_PROBLEMS.
+ * Reads a prefix of whole octets (`64:16:7F`, `64167F`; without separators, a single last digit is a separate octet),
+ * one that ends after half an octet (`8c1f.640`), or one of any length (`8C:1F:64:AB:C0/36`). `length` is the length of the addresses in bits. Throws Problem of PREFIX_PROBLEMS.
  */
 export function readMacPrefix(text: string, length: 48 | 64): MacPrefix {
   const slash = text.indexOf('/');
   let digits = readMacDigits(slash < 0 ? text : text.slice(0, slash));
-  if (digits.length % 2 === 1) digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;
+  if (digits.length % 2 === 1 && /^\s*[\da-f]+\s*(?:\/|$)/i.test(text))
+    digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;
   if (digits.length * 4 > length) throw new Problem('prefix-too-long', 0, { bits: length });
   const written = slash < 0 ? String(digits.length * 4) : text.slice(slash + 1).trim();
   const bits = /^\d{1,2}$/.test(written) ? Number(written) : Number.NaN;

@@ -11,7 +11,8 @@ export type MacNotation = (typeof MAC_NOTATIONS)[number];
 /**
  * Returns the hexadecimal digits of an address or its beginning, in uppercase. Groups may be separated by `: - .` or
  * spaces; a group that is shorter than the others (`ff:ee:a`, `0:1b:…`) is padded with zeros on the left, as meant by
- * programs that omit leading zeros; a last group that completes an assigned prefix (`8c1f.640`) isn't. Throws Problem.
+ * programs that omit leading zeros. The last group of a prefix is different: `8c1f.640` and `70:B3:D5:1E:D` end after
+ * 28 and 36 bits. Throws Problem.
  */
 export function readMacDigits(text: string): string {
   const groups: { text: string; at: number }[] = [];
@@ -25,17 +26,14 @@ export function readMacDigits(text: string): string {
     ? 2
     : Math.max(...groups.map((group) => group.text.length));
   if (width % 2 === 1) throw new Problem('mac-length', groups[0]?.at, { digits: countDigits(text) });
-  const typed = groups.map((group) => group.text).join('');
-  const onlyLastIsShort = groups.slice(0, -1).every((group) => group.text.length === width);
-  if (onlyLastIsShort && PREFIX_DIGITS.has(typed.length)) return typed.toUpperCase();
-  return groups
-    .map((group) => group.text.padStart(width, '0'))
+  const texts = groups.map((group) => group.text);
+  const fullBefore = texts.slice(0, -1).every((group) => group.length === width);
+  const cut = fullBefore && (width > 2 || texts.length === 4 || texts.length === 5);
+  return texts
+    .map((group, i) => (cut && i === texts.length - 1 ? group : group.padStart(width, '0')))
     .join('')
     .toUpperCase();
 }
-
-/** Lengths of the prefixes that the IEEE assigns: of 24, 28 and 36 bits. They are read from the left. */
-const PREFIX_DIGITS = new Set([6, 7, 9]);
 
 /** Returns the hexadecimal digits as typed, for messages; a single digit among octets (`0:c:29`) counts as two. */
 export function countDigits(text: string): number {

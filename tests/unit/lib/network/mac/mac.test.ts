@@ -33,6 +33,16 @@ test.each([
   ['0:1b:2:3:4:5', '001B02030405'],
   ['aabb.cc.ddee', 'AABB00CCDDEE'],
   ['AA BB CC', 'AABBCC'],
+  ['001b.44', '001B44'],
+  ['70:B3:D5:1E:D', '70B3D51ED'],
+  ['70-b3-d5-1e-d', '70B3D51ED'],
+  ['8c1f.640', '8C1F640'],
+  ['00:55:DA:0', '0055DA0'],
+  ['8c1f.64ab.c', '8C1F64ABC'],
+  ['8c1f.6', '8C1F6'],
+  ['0:1b:2:3', '001B0203'],
+  ['0:c:29:1:2', '000C290102'],
+  ['20:37:06:12:34:5', '203706123405'],
   ['', ''],
 ])('%s has the digits %s', (text, digits) => expect(readMacDigits(text)).toBe(digits));
 

@@ -173,6 +173,6 @@ it.each([
   ['0 0 * * 5-1', '5-6,0-1'],
   ['0 0 28-3 * *', '28-31,1-3'],
   ['0 23-0 * * *', '23,0'],
-])('a reversed range names the two that are meant: %s', (text, wrapped) => {
-  expect(problemOf(() => parseCron(text, 'unix'))).toMatchObject({ code: 'range-reversed', params: { wrapped } });
+])('a reversed range names the two that are meant: %s', (text, fixed) => {
+  expect(problemOf(() => parseCron(text, 'unix'))).toMatchObject({ code: 'range-reversed', params: { fixed } });
 });
