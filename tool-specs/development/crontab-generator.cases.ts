@@ -84,7 +84,7 @@ export default casesOf<typeof tool>({
       {
         input: { expression: 'CRON_TZ=Europe/Paris 0 9 * * *', zone: 'UTC', count: 1 },
         check: ({ schedule: { moments } }) =>
-          moments[0]?.offset === '+01:00' && / 09:00:00$/.test(`${moments[0].time}`),
+          moments[0]?.offset === '+01:00' && `${moments[0].time}`.endsWith(' 09:00:00'),
         warns: ['zone-of-line'],
       },
       {

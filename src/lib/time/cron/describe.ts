@@ -33,14 +33,14 @@ export interface DescribeOptions {
 }
 
 /**
- * Returns a field as cronstrue words it well: in a list it can't join a range to a stepped one, which is written as its
+ * Returns a field as cronstrue words it well: in a list it doesn't understand a range with a step, which is written as its
  * values.
  */
 function wordable({ name, text, values }: CronField, firstDay: number): string {
   if (text === '?') return '*';
   const items = text.split(',');
-  const mixed = items.some((item) => item.includes('/')) && items.some((item) => /^[^/]+-[^/]+$/.test(item));
-  if (!mixed) return text.toUpperCase();
+  const hasStep = items.length > 1 && items.some((item) => /^[^*].*\//.test(item));
+  if (!hasStep) return text.toUpperCase();
   return rangesOf(name === 'dayOfWeek' ? values.map((value) => value + firstDay) : values)
     .map(([from, to]) => (from === to ? `${from}` : `${from}${to - from === 1 ? ',' : '-'}${to}`))
     .join(',');

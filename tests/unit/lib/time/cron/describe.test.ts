@@ -21,7 +21,7 @@ describe('sentences', () => {
     ['0 0 10 ? * FRIL', 'At 10:00, on the last Friday of the month'],
     ['5/15 * * * *', 'Every 15 minutes, starting at 5 minutes past the hour'],
     ['0 0 0 1 1 ? 2027', 'At 00:00, on day 1 of the month, only in January, only in 2027'],
-    ['0 0 1-5,10-15/2 * *', 'At 00:00, on day 1, 2, 3, 4, 5, 10, 12, and 14 of the month'],
+    ['0 0 1-5,10-15/2 * *', 'At 00:00, on day 1 through 5, 10, 12, and 14 of the month'],
     ['0 1-5/2,20 * * *', 'At 01:00, 03:00, 05:00 and 20:00'],
     ['@reboot', 'Run once, at startup'],
     ['0 0 1-5,10-15/2 * *', 'At 00:00, on day 1 through 5, 10, 12, and 14 of the month'],
