@@ -109,7 +109,7 @@ async function printed(command: () => Promise<number>): Promise<Told> {
     return { kind: 'value', text: text.replace(/\n$/, ''), warnings: told };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    if (/doesn't start with|unknown tool or alias|has no such operation/.test(error.message)) return { kind: 'search' };
+    if (/don't start with|unknown tool or alias|has no such operation/.test(error.message)) return { kind: 'search' };
     return { kind: 'failure', text: error.message, warnings: [] };
   } finally {
     for (const spy of [out, err, stat]) spy.mockRestore();

@@ -2,6 +2,7 @@ import { stagesOf } from '../../calls/call.ts';
 import { writeLine } from '../../calls/notation.ts';
 import { handOver } from '../../session/handoff.ts';
 import { rowAction } from './action.ts';
+import { actionKey } from '../keys/key-binding.ts';
 import { rememberUse } from './subject.ts';
 
 /** The page of chains, and the name under which it takes what is handed over. */
@@ -11,6 +12,7 @@ const CHAIN = 'chain';
 export const openChain = rowAction({
   id: 'chain',
   icon: 'workflow',
+  keys: actionKey('chain', 'Mod+Shift+H'),
   appliesTo: (row) => row.type === 'answer' && row.call.text !== null && !row.call.mistake,
   perform(row, context) {
     if (row.type !== 'answer') return false;

@@ -99,7 +99,7 @@ describe('why', () => {
   it('has a footer that lists only the keys available there', async () => {
     await openActions('b64 hello', /encode\(hello\)/);
     const footer = () => dialog().querySelector('[class*="hints"]')?.textContent;
-    expect(footer()).toBe('↑ ↓moveEscclose actions');
+    expect(footer()).toBe('↑ ↓navigateEscclose actions');
     control('y');
     expect(footer()).toBe('Escback');
   });

@@ -18,7 +18,7 @@ describe('the actions of a row', () => {
     control('k');
     const group = screen.getByRole('group', { name: 'Actions: SHA-256' });
     expect(dialog().contains(group)).toBe(true);
-    expect(acts().join(' ')).toBe('enter openTool newTab copyJson link use compare save favorite alias why help');
+    expect(acts().join(' ')).toBe('enter openTool newTab chain copyJson link use compare save favorite alias why help');
     const filter = within(group).getByRole('combobox', { name: 'Filter actions' });
     expect(document.activeElement).toBe(filter);
     const [first] = within(group).getAllByRole('option');

@@ -86,7 +86,7 @@ describe('a custom alias', () => {
     control('e');
     const field = screen.getByRole('textbox', { name: /^Alias for / });
     fireEvent.change(field, { target: { value: 'sha256' } });
-    expect(screen.getByText('Hash text already has this word. Choose another one.')).toBeTruthy();
+    expect(screen.getByText('Hash text already has this keyword. Choose another.')).toBeTruthy();
     fireEvent.keyDown(field, { key: 'Enter' });
     fireEvent.change(field, { target: { value: 'a b' } });
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -33,7 +33,7 @@ function table(where: Where): string {
 }
 
 const grammar = GRAMMAR.map(
-  ({ id, example }) => `| ${code(example)} | ${panel.grammar[id].replaceAll('\\', '\\\\')} |`,
+  ({ id, example }) => `| ${code(example)} | ${panel.grammar[id].replaceAll('\\', '\\\\').replaceAll('|', '\\|')} |`,
 );
 
 const page = `# Keyboard shortcuts and syntax

@@ -21,7 +21,10 @@ const said = (given: Partial<RowView>, marked: Parameters<typeof statusOf>[0]['m
     selected: 0,
     marked,
     copyStatus: null,
-    t: (key, params) => `${key} ${JSON.stringify(params?.['title'] ?? params?.['count'] ?? '')}`,
+    t: (key, params) =>
+      key === 'ui.pair'
+        ? `${String(params?.['label'])}: ${String(params?.['value'])}`
+        : `${key} ${JSON.stringify(params?.['title'] ?? params?.['count'] ?? '')}`,
   });
 
 describe('the live region', () => {
