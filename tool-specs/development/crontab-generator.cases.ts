@@ -71,7 +71,7 @@ export default casesOf<typeof tool>({
       { input: { expression: 'rate(5 minutes)' }, fails: 'rate-expression', at: { offset: 0 } },
       { input: { expression: 'at(2026-11-22T09:00:00)' }, fails: 'at-expression', at: { offset: 0 } },
       { input: { expression: '0 0 12 * * MON', dialect: 'quartz' }, fails: 'needs-question-mark' },
-      // The days of Python's croniter: 1 to 5, 10, 12, 14.
+      // Every day of 1 to 5, and every second one of 10 to 15.
       {
         input: { expression: '0 0 1-5,10-15/2 * *' },
         output: { schedule: { sentence: 'At 00:00, on day 1 through 5, 10, 12, and 14 of the month' } },
