@@ -1,10 +1,8 @@
 import readline from 'node:readline';
 import { refused } from '../api/answer.ts';
 import { toJson } from '../api/json.ts';
+import { lightRunsHere } from '../api/light-runs.ts';
 import { answerTo } from '../api/run.ts';
-import { loadSpec } from '../catalog/load-spec.ts';
-import { timeLimitOf } from '../core/cost.ts';
-import { run as inThisThread } from '../executor/node.ts';
 import { createPool } from '../executor/pool.ts';
 import type { Run } from '../executor/run.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
@@ -71,22 +69,13 @@ function printer() {
   };
 }
 
-/** Runs work that has a time limit in threads, several at once and stopped when it hangs; the rest is faster where it is. */
-const runBy =
-  (threads: Run): Run =>
-  async (request, options) => {
-    const op = (await loadSpec(request.card)).operations[request.operation];
-    const isLight = op !== undefined && timeLimitOf(op, request.input) === null;
-    return (isLight ? inThisThread : threads)(request, options);
-  };
-
 /** `batch`: NDJSON in, NDJSON out, in order. A line that fails reports its error; the others continue. */
 export async function batch(given: Arguments): Promise<number> {
   const flags = takeFlags(given, ['lang']);
   expectNoMore(given);
   const language = await startLanguage(flags.lang);
   const pool = createPool();
-  const run = runBy(pool.run);
+  const run = lightRunsHere(pool.run);
   const { next, flush } = printer();
   const printing: Promise<void>[] = [];
   const lines = readline.createInterface({ input: process.stdin, crlfDelay: Infinity, terminal: false });

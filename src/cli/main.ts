@@ -6,6 +6,7 @@ import { readLine } from './line.ts';
 import { list } from './list.ts';
 import { newTool } from './new-tool.ts';
 import { runCommand } from './run-command.ts';
+import { healthCommand, serveCommand } from './serve.ts';
 import { InputError, UsageError } from './usage.ts';
 
 const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> = {
@@ -13,6 +14,8 @@ const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> 
   run: runCommand,
   batch,
   chain,
+  serve: serveCommand,
+  health: healthCommand,
   'new-tool': newTool,
 };
 

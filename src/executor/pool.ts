@@ -25,6 +25,8 @@ export interface Pool {
   run: Run;
   /** The most threads. */
   threads: number;
+  /** How many runs are going, and how many wait for a thread. */
+  load(): { running: number; waiting: number };
   /** Ends all threads; runs that are still going or waiting are aborted. */
   close(): Promise<void>;
 }
@@ -143,6 +145,7 @@ export function createPool({
   return {
     run,
     threads,
+    load: () => ({ running: running.size, waiting: waiting.size }),
     async close() {
       isClosed = true;
       for (const job of [...waiting, ...running.keys()]) job.abort();

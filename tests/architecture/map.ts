@@ -6,6 +6,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   scripts: '`npm start`, `npm test`, `npm run …`: plain JavaScript for Node',
   'src/build': 'Vite plugins: catalog cards, texts, configuration, static pages, service worker',
   'src/cli': 'the terminal: parses arguments, runs calls, prints results',
+  'src/server': 'the HTTP server: routes, limits, guards, OpenAPI, its own pages, the files of a built site',
   'src/api': 'the tools for programs: list, find, describe, read, run, chain, with JSON Schemas from the fields',
   'src/app': 'the page: routes, menu, home, settings, service worker',
   'src/chain': 'the page of chains: the state of their steps, and how they are shown',

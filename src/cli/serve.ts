@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { LOCAL_HOSTS } from '../server/limits.ts';
+import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
+import { UsageError } from './usage.ts';
+
+const NAMES = [
+  'port',
+  'address',
+  'site',
+  'base',
+  'host',
+  'origin',
+  'token-file',
+  'max-body',
+  'max-time',
+  'max-requests',
+  'threads',
+  'queue',
+  'memory',
+  'grace',
+  'log',
+] as const;
+
+type Name = (typeof NAMES)[number];
+
+/** The environment variable of an option: `IT_TOOLS_MAX_BODY` for `--max-body`. */
+const variable = (name: Name) => `IT_TOOLS_${name.toUpperCase().replace('-', '_')}`;
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, kb: 1e3, mb: 1e6, gb: 1e9, ms: 1, s: 1e3, m: 6e4 };
+
+/** Reads a number with a unit, such as `10mb` or `30s`. */
+export function quantity(name: string, text: string): number {
+  const [, digits = '', unit = ''] = /^(\d{1,12}(?:\.\d{1,3})?)\s*([a-z]*)$/i.exec(text.trim()) ?? [];
+  const factor = UNITS[unit.toLowerCase()];
+  const number = Math.round(Number(digits) * (factor ?? Number.NaN));
+  if (digits === '' || !(number >= 0)) throw new UsageError(`--${name} must be a number, such as 100, 10mb or 30s`);
+  return number;
+}
+
+/** Reads a token from a file: its first line. */
+function tokenIn(file: string): string {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`couldn't read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const token = text.split('\n')[0]?.trim() ?? '';
+  if (token.length < 16 || /\s/.test(token))
+    throw new UsageError(`${file} must have a token of 16 characters or more in its first line`);
+  return token;
+}
+
+const listIn = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Reads what the server may do from its options and the environment. */
+export function settingsOf(given: Arguments, env: NodeJS.ProcessEnv = process.env) {
+  const flags = takeFlags(given, NAMES);
+  expectNoMore(given);
+  const text = (name: Name, initial: string) => flags[name] ?? env[variable(name)] ?? initial;
+  const number = (name: Name, initial: string, least = 0) => {
+    const value = quantity(name, text(name, initial));
+    if (value < least) throw new UsageError(`--${name} must be ${least} or more`);
+    return value;
+  };
+  const port = number('port', '8080');
+  if (port > 65535) throw new UsageError('--port must be a number from 0 to 65535');
+  const base = text('base', '/');
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) throw new UsageError('--base must start and end with /, like /tools/');
+  const site = text('site', '');
+  if (site !== '' && !fs.existsSync(path.join(site, 'index.html')))
+    throw new UsageError(`--site ${site} has no index.html`);
+  const tokenFile = text('token-file', '');
+  return {
+    port,
+    address: text('address', '127.0.0.1'),
+    base,
+    site: site === '' ? null : site,
+    grace: number('grace', '10s'),
+    logs: text('log', 'on') !== 'off',
+    limits: {
+      body: number('max-body', '10mb', 1),
+      time: number('max-time', '30s', 1),
+      requests: number('max-requests', '1000', 1),
+      threads: number('threads', String(os.availableParallelism()), 1),
+      queue: number('queue', '100'),
+      memory: number('memory', '512', 64),
+    },
+    access: {
+      hosts: [...LOCAL_HOSTS, ...listIn(text('host', ''))].map((host) => host.toLowerCase()),
+      origins: listIn(text('origin', '')),
+      token: tokenFile === '' ? null : tokenIn(tokenFile),
+    },
+  };
+}
+
+/** `serve`: the API, MCP and, with `--site`, a built site from one port, until SIGINT or SIGTERM. */
+export async function serveCommand(given: Arguments): Promise<number> {
+  const { logs, grace, ...settings } = settingsOf(given);
+  const { serve } = await import('../server/serve.ts');
+  const log = (line: object) =>
+    process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+  const server = await serve({ ...settings, version: __APP_VERSION__, ...(logs && { log }) });
+  process.stderr.write(`IT Tools API is at http://localhost:${server.port}${settings.base}api/docs\n`);
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+  await server.stop(grace);
+  return 0;
+}
+
+/** `health`: whether a server answers; for containers without wget. */
+export async function healthCommand(given: Arguments): Promise<number> {
+  const { port, url, base } = takeFlags(given, ['port', 'url', 'base']);
+  expectNoMore(given);
+  const address =
+    url ??
+    `http://127.0.0.1:${port ?? process.env.IT_TOOLS_PORT ?? '8080'}${base ?? process.env.IT_TOOLS_BASE ?? '/'}readyz`;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(3000) });
+    process.stdout.write(await response.text());
+    return response.ok ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${address}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
