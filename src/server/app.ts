@@ -137,5 +137,3 @@ export function createApp({ pool, limits, access, version, mcp, log }: AppOption
     stop: () => void (state.isStopping = true),
   };
 }
-
-export type App = ReturnType<typeof createApp>;

@@ -59,5 +59,3 @@ export function createMetrics(pool: Pick<Pool, 'load' | 'threads'>) {
     },
   };
 }
-
-export type Metrics = ReturnType<typeof createMetrics>;

@@ -61,13 +61,16 @@ const answer = (output: Schema) => ({
 
 type Described = NonNullable<Awaited<ReturnType<typeof describe>>>;
 
-function runPath({ id, description }: Described, { name, title, input, output }: Described['operations'][number]) {
+function runPath(
+  { id, title: tool, description }: Described,
+  { name, title, input, output }: Described['operations'][number],
+) {
   const values = { type: 'object', properties: { input, text: { type: 'string' }, language: { type: 'string' } } };
   return {
     post: {
       operationId: `${id}/${name}`,
       tags: [id],
-      summary: title,
+      summary: title === tool ? tool : `${tool}: ${title}`,
       description,
       requestBody: {
         content: {

@@ -78,7 +78,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
   'src/server/': [
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/by-language.ts', 'src/calls/', 'src/executor/run.ts', 'src/executor/pool.ts', 'src/api/',
-    'hono', 'hono/*', '@hono/node-server', 'sirv', 'node:*',
+    'hono', '@hono/node-server', 'sirv', 'node:*',
   ],
   'src/cli/': ['src/base/', 'src/api/', 'src/server/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
 

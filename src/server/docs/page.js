@@ -111,6 +111,7 @@ async function start() {
   );
   find.addEventListener('input', () => listCalls(calls));
   listCalls(calls);
+  nav.querySelector('button')?.click();
 }
 
 token.addEventListener('change', () => void start());
