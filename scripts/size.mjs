@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chunkComplaints, smallScripts } from './chunk-rules.mjs';
 import { fatal, root } from './run.mjs';
 
-const BUDGET = 96_000;
+const BUDGET = 93_500;
 
 /** Maximum number of scripts under 2 kB. */
 const MOST_SMALL = 60;
@@ -15,8 +15,8 @@ const MOST_SMALL = 60;
  * @type {readonly { name: string, module: RegExp, budget: number }[]}
  */
 const later = [
-  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 46_500 },
-  { name: 'kbar and related modules', module: /node_modules\/kbar\//, budget: 15_000 },
+  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 42_500 },
+  { name: 'kbar and related modules', module: /node_modules\/kbar\//, budget: 9_500 },
 ];
 
 /** The parts of kbar we use: actions with children, commands, undo and redo, key sequences. */

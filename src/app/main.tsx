@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import '../ui/fonts/fonts.css';
 import '../ui/tokens.css';
 import './app.css';
-import { startAnalytics } from './analytics.ts';
 import { handleLaunch } from './launch/handle-launch.ts';
 import { watchDrops } from './launch/page-drop.ts';
 import { takeLaunchRequest } from './launch/launch-request.ts';
@@ -19,7 +18,6 @@ import { Boundary } from './pages/boundary.tsx';
 import { whenIdle } from '../palette/when-idle.ts';
 import { watchMissingChunks } from './offline/missing-chunks.ts';
 import { keepDraftsOnLeave, loadPersistedDrafts } from './offline/persist-drafts.ts';
-import { startServiceWorker } from './offline/service-worker.ts';
 import { whenInUse } from '../session/in-use.ts';
 import { followTheme } from '../session/theme.ts';
 
@@ -91,11 +89,19 @@ function launch(): void {
 function startRest(): void {
   settled.set(true);
   performance.mark('settled');
-  if (config.trackerEnabled) startAnalytics(config, shownPage.subscribe);
+  if (config.trackerEnabled)
+    void import('./analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics(config, shownPage.subscribe),
+      () => undefined, // the visit isn't counted
+    );
   followHead();
   if (!launched && 'launchQueue' in window) launch();
   if (!routed.get()) whenInUse(() => whenIdle(() => void loadRouter().catch(() => undefined)));
-  if (import.meta.env.PROD) void startServiceWorker();
+  if (import.meta.env.PROD)
+    void import('./offline/service-worker.ts').then(
+      ({ startServiceWorker }) => startServiceWorker(),
+      () => undefined, // the next visit starts it
+    );
 }
 // The script in the page (src/config/load-script.mjs) tells it, since nothing of the app is there.
 start(root).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { cardById } from '../../catalog/catalog.ts';
 import { openPalette } from '../../palette/opening.ts';
-import { itemOf, openItems } from './open-items.ts';
+import { itemOf, openLater } from './items.ts';
 import { type LaunchRequest, launchRequestOf } from './launch-request.ts';
 import { askServiceWorker } from '../offline/persist-drafts.ts';
 
@@ -33,7 +33,7 @@ async function openShared(): Promise<void> {
   const { title = '', text = '', url = '', files = [] } = shared;
   // The title of a file repeats its name.
   const whole = [text, url].filter((part) => part.trim() !== '').join('\n') || (files.length === 0 ? title : '');
-  if (files.length > 0 || whole !== '') await openItems(files.map(itemOf), 'share', whole);
+  if (files.length > 0 || whole !== '') await openLater(files.map(itemOf), 'share', whole);
 }
 
 /**
@@ -89,7 +89,7 @@ export function handleLaunch(request: LaunchRequest | null): void {
     const launched = isLoad || targetURL === undefined ? null : launchRequestOf(new URL(targetURL));
     isLoad = false; // the first launch is the load of this page, whose address was read already
     const items = files.map((handle) => ({ name: handle.name, read: () => handle.getFile() }));
-    if (items.length > 0) void openItems(items, 'file');
+    if (items.length > 0) void openLater(items, 'file');
     else if (launched) open(launched);
   });
 }

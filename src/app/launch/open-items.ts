@@ -3,20 +3,13 @@ import { decodeText } from '../../core/decode-text.ts';
 import { openPalette } from '../../palette/opening.ts';
 import { oneLine } from '../../palette/rows/display-text.ts';
 import { notify } from '../../session/notices.ts';
+import type { Item, ItemOrigin } from './items.ts';
 
 /** Larger files are left to tool pages, which read them in slices. */
 const MOST_BYTES = 16_777_216;
 /** Of what is named in a notice. */
 const MOST_NAMES = 5;
 const LONGEST_NAME = 40;
-
-/** A file that another program passes on; it may be gone by the time it is read. */
-export interface Item {
-  name: string;
-  read: () => Promise<File>;
-}
-
-export const itemOf = (file: File): Item => ({ name: file.name, read: async () => file });
 
 /** Returns the text of a file; null if it is gone, too large or not text. */
 async function textOf({ read }: Item): Promise<string | null> {
@@ -40,7 +33,7 @@ function nameLeftOut(names: readonly string[]): void {
  * Puts what comes from outside into the palette, where it waits for Enter: the first file that is text, otherwise the
  * text that came with the files. What is left out is named.
  */
-export async function openItems(items: readonly Item[], from: 'share' | 'file', text = ''): Promise<void> {
+export async function openItems(items: readonly Item[], from: ItemOrigin, text = ''): Promise<void> {
   for (const [index, item] of items.entries()) {
     const attach = await textOf(item);
     if (attach === null) continue;

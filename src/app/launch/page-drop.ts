@@ -2,7 +2,7 @@ import { isPaletteOpen } from '../../palette/opening.ts';
 import { notify } from '../../session/notices.ts';
 import { carriesFiles, transferFiles } from '../../ui/parts/file-upload/transfer-files.ts';
 import { openPage } from '../navigation/pages.ts';
-import { itemOf, openItems } from './open-items.ts';
+import { itemOf, openLater } from './items.ts';
 
 /** Whether files may be dropped anywhere: where there is a palette. Elsewhere, only fields take them. */
 const takesFiles = () => openPage.get() === '' || isPaletteOpen();
@@ -25,6 +25,6 @@ export function watchDrops(): void {
     if (!takesFiles()) return;
     const { files, hasFolder } = transferFiles(event.dataTransfer);
     if (hasFolder) notify({ id: 'folder', text: 'ui.noFolders' });
-    if (files.length > 0) void openItems(files.map(itemOf), 'file');
+    if (files.length > 0) void openLater(files.map(itemOf), 'file');
   });
 }

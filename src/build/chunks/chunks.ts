@@ -37,6 +37,10 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/read\/search\/fuzzy\.ts$|^node_modules\/fuse\.js\/.*$/, 'fuzzy'],
   [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$/, 'chain'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
+  // What comes from outside is shown in the palette.
+  [/^src\/app\/launch\/open-items\.ts$/, 'palette'],
+  // What starts once the page is idle.
+  [/^src\/app\/(?:offline\/.*|analytics\.ts)$/, 'idle'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
   [/^src\/app\/early\/.*$/, 'early'],
   [/^src\/(?:app|config)\/.*$/, 'later'],

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { handleLaunch } from '../../../src/app/launch/handle-launch.ts';
-import { type Item, itemOf, openItems } from '../../../src/app/launch/open-items.ts';
+import { type Item, itemOf } from '../../../src/app/launch/items.ts';
+import { openItems } from '../../../src/app/launch/open-items.ts';
 import { watchDrops } from '../../../src/app/launch/page-drop.ts';
 import { openPage } from '../../../src/app/navigation/pages.ts';
 
