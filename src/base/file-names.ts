@@ -17,8 +17,8 @@ function safeName(name: string): string {
 /** Returns names under which files can be in one folder: safe ones, and none twice, even where case makes no difference. */
 export function fileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return names.map((given) => {
-    const name = safeName(given);
+  return names.map((wanted) => {
+    const name = safeName(wanted);
     const [, stem = '', extension = ''] = /^(.+?)((?:\.[^.]*)?)$/.exec(name) ?? [];
     let free = name;
     for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${extension}`;

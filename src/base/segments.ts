@@ -20,9 +20,9 @@ const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(granularity: Granularity, locale: string | undefined): Intl.Segmenter {
   const key = `${granularity} ${locale ?? ''}`;
-  const found = segmenters.get(key) ?? new Intl.Segmenter(locale, { granularity });
-  segmenters.set(key, found);
-  return found;
+  const segmenter = segmenters.get(key) ?? new Intl.Segmenter(locale, { granularity });
+  segmenters.set(key, segmenter);
+  return segmenter;
 }
 
 /**
@@ -40,9 +40,9 @@ export function* segmentsOf(text: string, granularity: Granularity, locale?: str
       if (start === text.length) return;
     }
     const end = Math.min(text.length, start + window);
-    const found = [...segmenterOf(granularity, locale).segment(text.slice(start, end))];
+    const segments = [...segmenterOf(granularity, locale).segment(text.slice(start, end))];
     // The text that follows may extend the last segment and, in scripts without spaces, the one before it.
-    const sure = end === text.length ? found : found.slice(0, -2);
+    const sure = end === text.length ? segments : segments.slice(0, -2);
     if (sure.length === 0) {
       window *= 2;
       continue;

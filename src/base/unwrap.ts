@@ -144,9 +144,9 @@ export function unwrapped(text: string): Unwrapped[] {
   const start = text.trim();
   if (start === '' || start.length > LONGEST_LOOKED_INTO) return [];
   const seen = new Set([start]);
-  const found: Unwrapped[] = [];
+  const contents: Unwrapped[] = [];
   let level: Unwrapped[] = [{ text: start, removed: [] }];
-  for (let depth = 0; depth < DEPTH && level.length > 0 && found.length < MOST; depth += 1) {
+  for (let depth = 0; depth < DEPTH && level.length > 0 && contents.length < MOST; depth += 1) {
     const next: Unwrapped[] = [];
     for (const { text: outer, removed } of level) {
       for (const [wrapper, take] of WRAPPERS) {
@@ -156,8 +156,8 @@ export function unwrapped(text: string): Unwrapped[] {
         next.push({ text: inner, removed: [...removed, wrapper] });
       }
     }
-    found.push(...next);
+    contents.push(...next);
     level = next;
   }
-  return found.slice(0, MOST);
+  return contents.slice(0, MOST);
 }

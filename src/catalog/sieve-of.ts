@@ -116,7 +116,9 @@ export function sieveOf({ source, flags }: RegExp): Sieve {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),
   });
-  const first = alternatives.every((one) => isAnchored(one, flags)) ? firstOfAny(alternatives, flags) : null;
+  const first = alternatives.every((alternative) => isAnchored(alternative, flags))
+    ? firstOfAny(alternatives, flags)
+    : null;
   const needed = [...neededByAny(alternatives, flags)];
   const needs = RARITY.flatMap((rare) => needed.find((character) => rare.test(character)) ?? [])[0];
   return {

@@ -88,8 +88,9 @@ const tools = (env: string): Key<readonly string[]> => ({
   env,
   default: [],
   expected: 'a list of tool and category IDs',
-  fits: (raw, known) =>
-    Array.isArray(raw) && raw.every((name) => known.tools.some(({ id, category }) => id === name || category === name)),
+  fits: (raw, installation) =>
+    Array.isArray(raw) &&
+    raw.every((name) => installation.tools.some(({ id, category }) => id === name || category === name)),
 });
 
 const ENVIRONMENTS = ['production', 'development', 'preview', 'test'];
@@ -138,7 +139,7 @@ export const keys: { readonly [Name in keyof Config]: Key<Config[Name]> } = {
     env: 'VITE_DEFAULT_LANGUAGE',
     default: 'cn',
     expected: 'an available language',
-    fits: (raw, known) => isText(raw) && known.languages.includes(raw),
+    fits: (raw, installation) => isText(raw) && installation.languages.includes(raw),
   },
   repositoryUrl: link('VITE_REPOSITORY_URL', REPOSITORY),
   socialUrl: link('VITE_SOCIAL_URL', 'https://x.com/it_tools'),
@@ -176,18 +177,18 @@ function quoted(raw: unknown): string {
  */
 export function applied(
   base: Config,
-  given: unknown,
-  known: Known,
+  settings: unknown,
+  installation: Known,
   source: string,
   nameOf: (name: keyof Config) => string = (name) => name,
 ): Config {
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-  if (!isObject) throw new TypeError(`${source}: expected an object, got ${quoted(given)}`);
-  const entries = Object.entries(given);
+  const isObject = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
+  if (!isObject) throw new TypeError(`${source}: expected an object, got ${quoted(settings)}`);
+  const entries = Object.entries(settings);
   const problems = entries.flatMap(([name, raw]) => {
     if (!Object.hasOwn(keys, name)) return [`${name}: there is no such key`];
     const key = keys[name as keyof Config];
-    return key.fits(raw, known)
+    return key.fits(raw, installation)
       ? []
       : [`${nameOf(name as keyof Config)}: expected ${key.expected}, got ${quoted(raw)}`];
   });

@@ -13,7 +13,9 @@ function attributeOf(declaration: string): string | null {
 
 /** Lists the declarations of a page's inline styles that can't become attributes. */
 export const lostStyles = (html: string): string[] =>
-  [...html.matchAll(STYLE)].flatMap(([, style = '']) => style.split(';').filter((one) => attributeOf(one) === null));
+  [...html.matchAll(STYLE)].flatMap(([, style = '']) =>
+    style.split(';').filter((declaration) => attributeOf(declaration) === null),
+  );
 
 /**
  * Removes inline styles, which the content security policy forbids. The size of fields and results becomes an attribute
@@ -22,7 +24,9 @@ export const lostStyles = (html: string): string[] =>
 export const withoutStyles = (html: string): string =>
   html.replaceAll(STYLE, (_, style: string) => {
     const declarations = style.split(';');
-    const tall = declarations.find((one) => one.startsWith('--rows:') && attributeOf(one) === null);
+    const tall = declarations.find(
+      (declaration) => declaration.startsWith('--rows:') && attributeOf(declaration) === null,
+    );
     if (tall !== undefined) throw new Error(`src/ui/tokens.css has no rule for ${tall}`);
-    return declarations.map((one) => attributeOf(one) ?? '').join('');
+    return declarations.map((declaration) => attributeOf(declaration) ?? '').join('');
   });

@@ -170,12 +170,12 @@ export function choice<const V extends string>(
     ...options
   }: FieldFlags & { initial?: NoInfer<V>; names?: Readonly<Partial<Record<NoInfer<V>, string>>> } = {},
 ): Field<'choice', V> {
-  const given = named(list);
-  const [first] = given.options;
+  const listed = named(list);
+  const [first] = listed.options;
   if (first === undefined) throw new Error('a choice needs options');
-  const schema = z.enum(given.options, { error: 'not-an-option' }) as unknown as Rule<V>;
-  const allNames = { ...given.names, ...names } as Readonly<Record<string, string>>;
-  return make('choice', schema, initial ?? first, { ...options, options: given.options, names: allNames }, false);
+  const schema = z.enum(listed.options, { error: 'not-an-option' }) as unknown as Rule<V>;
+  const allNames = { ...listed.names, ...names } as Readonly<Record<string, string>>;
+  return make('choice', schema, initial ?? first, { ...options, options: listed.options, names: allNames }, false);
 }
 
 /** Any number of options, kept in list order. */
@@ -183,16 +183,16 @@ export function choices<const V extends string>(
   list: OptionList<V>,
   { initial = [], ...options }: FieldFlags & { initial?: readonly NoInfer<V>[] } = {},
 ): Field<'choices', readonly V[]> {
-  const given = named(list);
-  const one = z.enum(given.options, { error: 'not-an-option' });
+  const listed = named(list);
+  const item = z.enum(listed.options, { error: 'not-an-option' });
   const schema = read(
     (raw) => (typeof raw === 'string' ? raw.split(',').filter((part) => part !== '') : raw),
     z.pipe(
-      z.array(one, { error: 'wrong-type' }),
-      z.transform((picked) => given.options.filter((option) => picked.includes(option))),
+      z.array(item, { error: 'wrong-type' }),
+      z.transform((picked) => listed.options.filter((option) => picked.includes(option))),
     ),
   );
-  return make('choices', schema, initial, { ...options, ...given }, false);
+  return make('choices', schema, initial, { ...options, ...listed }, false);
 }
 
 interface MatrixOptions<R extends string, C extends string> extends FieldFlags {

@@ -42,8 +42,8 @@ function readValue(field: Field, text: string): unknown {
   const parsed = field.schema.safeParse(text);
   if (parsed.success) return parsed.data;
   const option =
-    field.options?.find((known) => known.toLowerCase() === text.toLowerCase()) ??
-    field.options?.find((known) => text.length >= 3 && known.toLowerCase().startsWith(text.toLowerCase()));
+    field.options?.find((candidate) => candidate.toLowerCase() === text.toLowerCase()) ??
+    field.options?.find((candidate) => text.length >= 3 && candidate.toLowerCase().startsWith(text.toLowerCase()));
   return option === undefined ? undefined : field.schema.safeParse(option).data;
 }
 
@@ -59,8 +59,9 @@ function decode(
   const values: Record<string, unknown> = {};
   const fields = tool.operations[operation]?.fields ?? {};
   for (const [name, field] of Object.entries(fields)) {
-    const given = namesOf(name, field, fields).find((one) => state.has(one));
-    const value = given !== undefined && isLinkable(field) ? readValue(field, state.get(given) ?? '') : undefined;
+    const parameter = namesOf(name, field, fields).find((alias) => state.has(alias));
+    const value =
+      parameter !== undefined && isLinkable(field) ? readValue(field, state.get(parameter) ?? '') : undefined;
     if (value !== undefined) values[name] = value;
   }
   return { operation, values };

@@ -295,6 +295,6 @@ export function defineView<Ops extends Tool['operations'] = Record<never, Operat
 
 /** Returns the field that receives palette text and standard input. */
 export function primaryOf(op: Pick<Operation, 'fields'>): { name: string; field: Field } | null {
-  const found = Object.entries(op.fields).find(([, field]) => field.primary);
-  return found ? { name: found[0], field: found[1] } : null;
+  const entry = Object.entries(op.fields).find(([, field]) => field.primary);
+  return entry ? { name: entry[0], field: entry[1] } : null;
 }

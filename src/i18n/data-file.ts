@@ -1,11 +1,11 @@
 // Data files of the build: texts, catalog. A prerendered page brings those that it needs first, so that it waits for none.
 
-let given: Readonly<Record<string, unknown>> | undefined;
+let embedded: Readonly<Record<string, unknown>> | undefined;
 
 /** Returns the data of a file that came with the page, by the name of the file; undefined if it did not. */
 export function givenData(name: string): unknown {
-  given ??= JSON.parse(document.querySelector('script[data-given]')?.textContent ?? '{}') as typeof given;
-  return given?.[name];
+  embedded ??= JSON.parse(document.querySelector('script[data-given]')?.textContent ?? '{}') as typeof embedded;
+  return embedded?.[name];
 }
 
 const read = new Map<string, Promise<unknown>>();
@@ -33,8 +33,8 @@ async function fetched(address: string): Promise<unknown> {
 
 /** Returns the content of a data file; one that can't be loaded is tried again the next time. */
 export async function readData(name: string, address: string): Promise<unknown> {
-  const known = givenData(name) ?? read.get(address);
-  if (known !== undefined) return known;
+  const loaded = givenData(name) ?? read.get(address);
+  if (loaded !== undefined) return loaded;
   const reading = fetched(address);
   read.set(address, reading);
   reading.catch(() => read.delete(address));

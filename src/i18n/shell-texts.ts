@@ -25,8 +25,8 @@ export function valueAt(texts: Texts | undefined, key: string): unknown {
  * i18next (a test compares them), because loading i18next, which handles the texts of tools, would delay the first
  * paint.
  */
-export function textAt(texts: Texts | undefined, language: string, key: string, given?: Params): string | null {
-  const params = withCount(given);
+export function textAt(texts: Texts | undefined, language: string, key: string, values?: Params): string | null {
+  const params = withCount(values);
   const plural = params.count === undefined ? undefined : `${key}_${pluralForm(language, Number(params.count))}`;
   const text = (plural === undefined ? undefined : valueAt(texts, plural)) ?? valueAt(texts, key);
   if (typeof text !== 'string' || text === '') return null;

@@ -79,9 +79,9 @@ export function readingText(
   if (part !== undefined) return app('readings.part', quotable({ part })) ?? part;
   if (others.length === 0) return null;
   const other = others
-    .map((one) => {
-      const hint = hintOf(one);
-      return readingName(tool, one.as, params) + (hint && ` (${hint})`);
+    .map((reading) => {
+      const hint = hintOf(reading);
+      return readingName(tool, reading.as, params) + (hint && ` (${hint})`);
     })
     .join(' / ');
   return placed(app('readings.notice', { as: readingName(tool, as, params), other }) ?? as, app, at);

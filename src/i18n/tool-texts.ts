@@ -50,6 +50,6 @@ export async function showLanguage(tag: string, id: string): Promise<void> {
 
 /** Returns a text of a tool in a language (given by tag); null if it has none. */
 export function toolText(id: string, lng: string, key: string, params?: Params): string | null {
-  const found = toolTexts.t(key, { lng, ...withCount(params), ns: id, defaultValue: '' });
-  return found === '' ? null : found;
+  const text = toolTexts.t(key, { lng, ...withCount(params), ns: id, defaultValue: '' });
+  return text === '' ? null : text;
 }

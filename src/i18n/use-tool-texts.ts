@@ -11,8 +11,8 @@ export function useToolTexts(id: string): Lookup {
   const { t } = useTranslation(id, { i18n: toolTexts });
   return useCallback(
     (key, params) => {
-      const found = t(key, { ...withCount(params), defaultValue: '' });
-      return found === '' ? null : found;
+      const text = t(key, { ...withCount(params), defaultValue: '' });
+      return text === '' ? null : text;
     },
     [t],
   );

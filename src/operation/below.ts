@@ -34,8 +34,8 @@ export function alsoValues({ op, valuesFrom }: Shown, input: Values, own: Values
 
 /** Returns the fields that get no value from the other operation. */
 export function ownFields({ op, valuesFrom }: Shown, input: Values): [string, Field][] {
-  const given = valuesFrom(input);
-  return Object.entries(op.fields).filter(([name]) => !Object.hasOwn(given, name));
+  const values = valuesFrom(input);
+  return Object.entries(op.fields).filter(([name]) => !Object.hasOwn(values, name));
 }
 
 /**

@@ -106,8 +106,8 @@ export function firstRun(
  * missing.
  */
 export function arrivalValues(op: Operation, options: Values): Values | null {
-  const given = { ...initialValues(op), ...options };
-  const start = { ...given, ...generated(op, given) };
+  const initial = { ...initialValues(op), ...options };
+  const start = { ...initial, ...generated(op, initial) };
   const ghost = isUntouched(op, start) ? ghostOf(op) : null;
   const values = ghost ? withGhost(op, start, ghost) : start;
   return isIncomplete(op, values) ? null : values;

@@ -3,7 +3,7 @@ import type { Attachment } from '../calls/call.ts';
 let attachments = 0;
 
 /** Returns a text to attach to a line, distinct from all others. */
-export function newAttachment(given: Omit<Attachment, 'serial'>): Attachment {
+export function newAttachment(content: Omit<Attachment, 'serial'>): Attachment {
   attachments += 1;
-  return { ...given, serial: attachments };
+  return { ...content, serial: attachments };
 }

@@ -71,7 +71,7 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
       onChange();
       setFrom(null);
       setTextState(value);
-      setSecrets((known) => (known?.word === wordOf(value) ? known : null));
+      setSecrets((secrets) => (secrets?.word === wordOf(value) ? secrets : null));
     },
     [onChange],
   );
@@ -96,9 +96,9 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
     [setText, inputRef],
   );
   const open = useCallback(
-    ({ text: given, attach: whole, from: origin }: Opening) => {
+    ({ text: content, attach: whole, from: origin }: Opening) => {
       setSubmenu(null);
-      if (given !== undefined || whole !== undefined) setText(given ?? '');
+      if (content !== undefined || whole !== undefined) setText(content ?? '');
       if (whole !== undefined) attach(whole);
       if (origin !== undefined) setFrom(origin);
     },
@@ -129,8 +129,8 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
   const setSecret = useCallback(
     (of: string, field: string, value: string) => {
       onChange();
-      setSecrets((known) => {
-        const { [field]: _, ...others } = known?.of === of ? known.values : {};
+      setSecrets((secrets) => {
+        const { [field]: _, ...others } = secrets?.of === of ? secrets.values : {};
         return { of, word: wordOf(text), values: value === '' ? others : { ...others, [field]: value } };
       });
     },

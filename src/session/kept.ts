@@ -60,8 +60,8 @@ function opened<T>(raw: unknown, read: (raw: unknown) => T | undefined): Loaded<
   if (raw === undefined) return { kind: 'none' };
   const { version, value } = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Envelope>;
   if (typeof version === 'number' && version > VERSION) return { kind: 'newer' };
-  const known = version === VERSION ? read(value) : undefined;
-  return known === undefined ? { kind: 'damaged' } : { kind: 'found', value: known };
+  const content = version === VERSION ? read(value) : undefined;
+  return content === undefined ? { kind: 'damaged' } : { kind: 'found', value: content };
 }
 
 /** Called when a stored value has changed: in another tab, or because this one has cleared or restored everything. */
@@ -129,11 +129,11 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
       }
       if (value !== undefined) return { kind: 'found', value };
     }
-    const found: Loaded<T> = stored ? opened(stored.value[0], read) : { kind: 'blocked' };
-    locked = found.kind === 'newer';
-    if (found.kind === 'newer' || found.kind === 'damaged')
-      notify({ id: 'unreadable', text: `errors.${found.kind}Data`, sticky: true });
-    return found;
+    const loaded: Loaded<T> = stored ? opened(stored.value[0], read) : { kind: 'blocked' };
+    locked = loaded.kind === 'newer';
+    if (loaded.kind === 'newer' || loaded.kind === 'damaged')
+      notify({ id: 'unreadable', text: `errors.${loaded.kind}Data`, sticky: true });
+    return loaded;
   };
 
   return {

@@ -27,14 +27,14 @@ export const initialOptions = (fields: Fields): Values =>
 export function rememberedOptions(toolId: string, fields: Fields): Record<string, unknown> {
   const { keepOptions, options } = settings.get();
   const own = keepOptions && Object.hasOwn(options, toolId) ? options[toolId] : undefined;
-  const found: Record<string, unknown> = {};
+  const accepted: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const stored = [name, ...(field.former ?? [])].find((stored) => own && Object.hasOwn(own, stored));
     if (!own || stored === undefined || !isRememberable(field)) continue;
     const parsed = field.schema.safeParse(own[stored]);
-    if (parsed.success) found[name] = parsed.data;
+    if (parsed.success) accepted[name] = parsed.data;
   }
-  return found;
+  return accepted;
 }
 
 /** Saves what the user has set, as read by the rules of the fields; initial values are not saved. */

@@ -12,18 +12,18 @@ export function useKept<T>(
   initial: T,
 ): [value: T | undefined, set: (value: T) => void, turn: number] {
   const start = useRef(initial);
-  const known = kept.peek();
-  const [value, setValue] = useState<T | undefined>(known?.kind === 'found' ? known.value : known && initial);
+  const loaded = kept.peek();
+  const [value, setValue] = useState<T | undefined>(loaded?.kind === 'found' ? loaded.value : loaded && initial);
   const [turn, setTurn] = useState(0);
   const edits = useRef(0);
   useEffect(() => {
     let gone = false;
     const load = async () => {
       const before = edits.current;
-      const found = await kept.load();
+      const result = await kept.load();
       // What was typed while it loaded is newer.
       if (gone || edits.current !== before) return;
-      setValue(found.kind === 'found' ? found.value : start.current);
+      setValue(result.kind === 'found' ? result.value : start.current);
       setTurn((count) => count + 1);
     };
     if (!kept.peek()) void load();

@@ -33,10 +33,10 @@ function parsed(text: string): unknown {
 async function load(): Promise<void> {
   const [text] = await Promise.all([readFile(), loadCatalog()]);
   const read = text === undefined ? {} : (parsed(text) ?? {});
-  const given = !isRecord(read) || Object.keys(read).length > 0;
-  if (given || built.showTools.length + built.hideTools.length > 0) {
+  const isConfigured = !isRecord(read) || Object.keys(read).length > 0;
+  if (isConfigured || built.showTools.length + built.hideTools.length > 0) {
     const { applied, isOffered } = await import('../../config/schema.ts');
-    if (given) Object.assign(config, applied(built, read, { languages, tools: heads }, 'config.json'));
+    if (isConfigured) Object.assign(config, applied(built, read, { languages, tools: heads }, 'config.json'));
     keepOnly((card) => isOffered(config, card));
   }
   started = text;

@@ -34,11 +34,11 @@ export function Samples() {
   const t = useTexts();
   const language = useLanguage();
   const lines = useMemo(() => samplesIn(t), [t]);
-  const given = useMemo(() => givenAnswers(language), [language]);
+  const prerendered = useMemo(() => givenAnswers(language), [language]);
   const [computed, setComputed] = useState<SampleAnswers>({});
-  const answers = { ...computed, ...given };
+  const answers = { ...computed, ...prerendered };
   useEffect(() => {
-    const missing = lines.filter((line) => given[line] === undefined);
+    const missing = lines.filter((line) => prerendered[line] === undefined);
     if (missing.length === 0) return undefined;
     let left = false;
     const show = async () => {
@@ -46,7 +46,7 @@ export function Samples() {
       for (const line of missing) {
         const answer = await sampleAnswer(line);
         if (left) return;
-        setComputed((known) => ({ ...known, [line]: answer }));
+        setComputed((answers) => ({ ...answers, [line]: answer }));
       }
     };
     const cancel = whenIdle(() => void show().catch(() => undefined)); // without answers, the lines are still shown
@@ -54,7 +54,7 @@ export function Samples() {
       left = true;
       cancel();
     };
-  }, [given, lines]);
+  }, [prerendered, lines]);
   return (
     <div className={styles.samples} role="group" aria-label={t('home.try')}>
       {lines

@@ -5,9 +5,9 @@ export type LaunchRequest = { kind: 'shared' | 'launcher' | 'paste' } | { kind: 
 export function launchRequestOf({ search, hash }: Pick<Location, 'search' | 'hash'>): LaunchRequest | null {
   const mark = /^#(shared|launcher|paste)$/.exec(hash)?.[1] as 'shared' | 'launcher' | 'paste' | undefined;
   if (mark) return { kind: mark };
-  const given = new URLSearchParams(search);
-  const query = given.get('q');
-  const link = given.get('open');
+  const parameters = new URLSearchParams(search);
+  const query = parameters.get('q');
+  const link = parameters.get('open');
   if (query !== null) return { kind: 'search', value: query };
   return link === null ? null : { kind: 'link', value: link };
 }

@@ -3,8 +3,8 @@ import { base } from '../config/base-path.ts';
 import { firstPage, shownPage } from './pages.ts';
 
 function link(rel: string): HTMLLinkElement {
-  const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
-  if (found) return found;
+  const element = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
+  if (element) return element;
   const made = Object.assign(document.createElement('link'), { rel });
   document.head.append(made);
   return made;

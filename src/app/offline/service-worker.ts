@@ -42,7 +42,7 @@ function onWaiting(registration: ServiceWorkerRegistration, perform: () => void)
 
 /** Activates new versions: when the user agrees, when the page is hidden, or when this version lacks a file. */
 function followVersions(registration: ServiceWorkerRegistration): void {
-  let known = registration.active !== null;
+  let isControlled = registration.active !== null;
   let accepted = false;
   /** Whether the page reloads although nobody has asked for it. */
   let unasked = false;
@@ -79,7 +79,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (accepted) return void next();
-    if (!known) return void (known = true); // the first version takes over a page that has the same files
+    if (!isControlled) return void (isControlled = true); // the first version takes over a page that has the same files
     // Activated by another tab: the user still decides about this page.
     const perform = () => void reload(persistDrafts);
     notify({ id: 'update', text: 'update.elsewhere', action: { label: 'update.reload', perform }, sticky: true });

@@ -25,7 +25,7 @@ export function LicenseList() {
     setOpen(next);
     if (next && !Array.isArray(list)) {
       setList(undefined);
-      void load().then((found) => setList(found ?? 'failed'));
+      void load().then((list) => setList(list ?? 'failed'));
     }
   };
   return (

@@ -13,8 +13,8 @@ function framesOf({ name, message, stack = '' }: Error): string[] {
 
 /** Returns what may be sent to us: the kind of error, its location and the version; no user input. */
 export function reportOf(error: unknown, pathname: string): string {
-  const known = error instanceof Error;
-  const name = known ? error.name : typeof error;
-  const frames = known ? framesOf(error) : [];
+  const isError = error instanceof Error;
+  const name = isError ? error.name : typeof error;
+  const frames = isError ? framesOf(error) : [];
   return [`Error: ${name}`, `Page: ${pathname}`, `Version: ${shownVersion()}`, ...frames].join('\n');
 }

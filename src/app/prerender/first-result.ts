@@ -70,15 +70,15 @@ export async function withFirstResult(
     givePrepared(id, page);
     return { html: await render(), output: page.result.ok ? page.result.output : null, isLight };
   };
-  const one = await sample();
-  const other = one && (await asSomebodyElse(sample));
+  const mine = await sample();
+  const other = mine && (await asSomebodyElse(sample));
   const lost = lostStyles(html).length;
   const isBetter = (shown: Rendered) =>
     shown.html.length - html.length <= MOST_BYTES &&
     lostStyles(shown.html).length === lost &&
     !shown.html.includes('blob:');
-  if (!other || !isBetter(one) || !isBetter(other)) return { html };
-  if (one.html === other.html) return { html: one.html };
-  const places = one.isLight ? withPlaces(one, other) : null;
+  if (!other || !isBetter(mine) || !isBetter(other)) return { html };
+  if (mine.html === other.html) return { html: mine.html };
+  const places = mine.isLight ? withPlaces(mine, other) : null;
   return places === null ? { html } : { html: places, early: true };
 }

@@ -37,14 +37,14 @@ function withoutValue(tag: string, other: string, pathOf: PathOf): string | null
  * Compares a page rendered for two visitors whose results differ. If nothing but texts of the results differs, returns the
  * page with a blank instead of each, and its path in `data-part`; otherwise null.
  */
-export function withPlaces(one: Rendered, other: Rendered): string | null {
-  const parts = one.html.split(/(<[^>]*>)/);
+export function withPlaces(rendered: Rendered, other: Rendered): string | null {
+  const parts = rendered.html.split(/(<[^>]*>)/);
   const others = other.html.split(/(<[^>]*>)/);
   if (parts.length !== others.length) return null;
-  const texts = textsOf(one.output);
+  const texts = textsOf(rendered.output);
   const otherTexts = new Map(textsOf(other.output));
   const pathOf: PathOf = (text, there) =>
-    texts.find(([path, found]) => found === text && otherTexts.get(path) === there)?.[0];
+    texts.find(([path, own]) => own === text && otherTexts.get(path) === there)?.[0];
   for (const [at, part] of parts.entries()) {
     const there = others[at] ?? '';
     if (part === there) continue;

@@ -4,7 +4,7 @@ import { samplesIn, type SampleAnswers } from '../home/samples.tsx';
 
 /** Returns the answers of the home page in each language, without those made by chance. */
 export async function sampleAnswers(): Promise<Record<string, SampleAnswers>> {
-  const found: Record<string, SampleAnswers> = {};
+  const byLanguage: Record<string, SampleAnswers> = {};
   for (const language of languages) {
     await startTexts(language);
     const answers: [string, string][] = [];
@@ -12,7 +12,7 @@ export async function sampleAnswers(): Promise<Record<string, SampleAnswers>> {
       const answer = await sampleAnswer(line);
       if (answer === (await sampleAnswer(line))) answers.push([line, answer]);
     }
-    found[language] = Object.fromEntries(answers);
+    byLanguage[language] = Object.fromEntries(answers);
   }
-  return found;
+  return byLanguage;
 }

@@ -28,10 +28,10 @@ interface Import {
 export function readSettingsFile(text: string): Import | null {
   const raw = parsedJson(text);
   if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.version !== 'number' || raw.version > VERSION) return null;
-  const given = readOwnAliases(raw.words);
+  const imported = readOwnAliases(raw.words);
   const before = { settings: settings.get(), words: ownWords.get() };
-  const isFree = (keys: readonly string[], taken: typeof given) => areFree(keys, taken);
-  const { words, refused } = importable(given, catalogWords(), (id) => cardById(id) !== undefined, isFree);
+  const isFree = (keys: readonly string[], taken: typeof imported) => areFree(keys, taken);
+  const { words, refused } = importable(imported, catalogWords(), (id) => cardById(id) !== undefined, isFree);
   const next = settings.with(isRecord(raw.settings) ? raw.settings : {});
   const kept = Object.entries(before.words).filter(([word]) => !Object.hasOwn(words, word));
   return {

@@ -15,13 +15,13 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const chooser = useRef<HTMLInputElement>(null);
 
   async function takeFrom(file: File) {
-    const given = file.size <= LARGEST_FILE ? readSettingsFile(await file.text()) : null;
-    if (!given) {
+    const imported = file.size <= LARGEST_FILE ? readSettingsFile(await file.text()) : null;
+    if (!imported) {
       notify({ id: 'settings', text: 'settings.notSettings' });
       return;
     }
-    performUndoable('import', t('settings.import'), given.apply);
-    const words = given.refused.join(', ');
+    performUndoable('import', t('settings.import'), imported.apply);
+    const words = imported.refused.join(', ');
     notify({ id: 'settings', text: words === '' ? 'settings.imported' : 'settings.importedSome', params: { words } });
   }
 

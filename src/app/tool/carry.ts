@@ -59,7 +59,7 @@ async function open(id: string, operation: string, field: string, kind: Kind, va
 
 /** Passes the user's input to a tool that is being opened, if it accepts it. */
 export function carryTo(id: string, value: unknown): void {
-  const card = cards.find((one) => one.id === id);
+  const card = cards.find((candidate) => candidate.id === id);
   if (!card || typeof value !== 'string' || value === '') return;
   const target = operationFor(card, value);
   if (target) handOver(id, { operation: target.operation.name, values: { [target.field]: value } });

@@ -81,10 +81,10 @@ async function prepareAlso(
   const parsed = parseInput(op, values);
   if (!parsed.ok) return also;
   for (const shown of shownBelow(tool, op)) {
-    const given = alsoValues(shown, parsed.value);
-    if (isIncomplete(shown.op, given) || costOf(shown.op, given) >= SLOW_MS) continue;
-    const result = await made(shown.operation, given);
-    if (result) also[shown.operation] = { values: given, result };
+    const belowValues = alsoValues(shown, parsed.value);
+    if (isIncomplete(shown.op, belowValues) || costOf(shown.op, belowValues) >= SLOW_MS) continue;
+    const result = await made(shown.operation, belowValues);
+    if (result) also[shown.operation] = { values: belowValues, result };
   }
   return also;
 }

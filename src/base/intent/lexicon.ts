@@ -72,8 +72,8 @@ export function createLexicon({ ignore, to, from, same }: LexiconData, stem: Ste
       return words.map((word) => [word, `=${meant}`] as const);
     }),
   );
-  const known = new Set([...meanings.keys(), ...ignored].filter((word) => IS_HAN.test(word)));
-  const longestHan = Math.max(1, ...[...known].map((word) => word.length));
+  const hanWords = new Set([...meanings.keys(), ...ignored].filter((word) => IS_HAN.test(word)));
+  const longestHan = Math.max(1, ...[...hanWords].map((word) => word.length));
   const cache = new Map<string, string>();
   const key = (word: string) => {
     const before = cache.get(word);
@@ -116,7 +116,7 @@ export function createLexicon({ ignore, to, from, same }: LexiconData, stem: Ste
     };
     for (let at = 0; at < run.length;) {
       let length = Math.min(longestHan, run.length - at);
-      while (length > 0 && !known.has(run.slice(at, at + length))) length -= 1;
+      while (length > 0 && !hanWords.has(run.slice(at, at + length))) length -= 1;
       const word = run.slice(at, at + length);
       if (length === 0) {
         rest += run.charAt(at);

@@ -98,8 +98,8 @@ const patterns = new WeakMap<DetectCard, RegExp>();
 
 /** Compiles the pattern of a rule once, without flags that keep state between matches. */
 function patternOf(rule: DetectCard): RegExp {
-  const known = patterns.get(rule);
-  if (known) return known;
+  const cached = patterns.get(rule);
+  if (cached) return cached;
   const made = new RegExp(rule.pattern, rule.flags.replace(/[gy]/g, ''));
   patterns.set(rule, made);
   return made;

@@ -31,9 +31,9 @@ export function sieved<T extends { readonly sieve: Sieve }>(items: readonly T[])
   const startingWith = (first: string) => {
     // Characters beyond ASCII aren't told apart.
     const key = isAscii(first) ? first : '';
-    const known = byFirst.get(key) ?? items.filter(({ sieve }) => mayStart(sieve, first));
-    byFirst.set(key, known);
-    return known;
+    const candidates = byFirst.get(key) ?? items.filter(({ sieve }) => mayStart(sieve, first));
+    byFirst.set(key, candidates);
+    return candidates;
   };
   return (text) =>
     startingWith(text.charAt(0)).filter(

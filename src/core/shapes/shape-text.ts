@@ -12,8 +12,9 @@ export function shownTiles(
   { columns = [] }: Pick<Output, 'columns'>,
 ): (Tile & { name: string; label: Message })[] {
   return columns.flatMap((name) => {
-    const given = tiles[name];
-    const tile = typeof given === 'object' && given !== null && 'value' in given ? given : { value: given ?? null };
+    const content = tiles[name];
+    const tile =
+      typeof content === 'object' && content !== null && 'value' in content ? content : { value: content ?? null };
     return isThere(tile.value) ? [{ name, label: { message: name }, ...tile }] : [];
   });
 }

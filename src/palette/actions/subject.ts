@@ -79,7 +79,7 @@ export function copyAnswer(
 ): boolean {
   if (!isCopied(row, context)) return false;
   const { answers, marked, shell, texts } = context;
-  const together = marked.filter((one) => isCopied(one, context));
+  const together = marked.filter((other) => isCopied(other, context));
   const rows = together.length > 1 ? together : [row];
   const title = rows.length > 1 ? texts.t('palette.answers', { count: rows.length }) : viewOf(row, texts).title;
   const onCopied = (text: string) => {

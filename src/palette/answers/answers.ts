@@ -125,9 +125,9 @@ export function createAnswers(run: RunCall) {
         controller.abort();
       }
       for (const call of calls) {
-        const known = runs.get(call.key);
-        if (!known && modeOf(call) === 'run') runs.set(call.key, start(call));
-        else if (known) renew(call, known);
+        const earlier = runs.get(call.key);
+        if (!earlier && modeOf(call) === 'run') runs.set(call.key, start(call));
+        else if (earlier) renew(call, earlier);
       }
     },
     /** Starts a call that runs only on request, once. */
@@ -138,10 +138,10 @@ export function createAnswers(run: RunCall) {
     },
     /** Aborts a run started on request; it can be requested again. */
     cancel(key: string): void {
-      const known = runs.get(key);
-      if (known?.answer.state !== 'pending' || !known.asked) return;
+      const run = runs.get(key);
+      if (run?.answer.state !== 'pending' || !run.asked) return;
       runs.delete(key);
-      known.controller.abort();
+      run.controller.abort();
       tell();
     },
     /** Lets a run continue until it settles, even if no longer wanted. */

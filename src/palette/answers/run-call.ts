@@ -29,8 +29,8 @@ export function warmUpOperations(text: string, cards: readonly Card[]): void {
 }
 
 /** The environment in which calls of the palette run, in the current language. */
-const environment = (given: Pick<Environment, 'signal' | 'onProgress'> = {}): Environment => ({
-  ...given,
+const environment = (options: Pick<Environment, 'signal' | 'onProgress'> = {}): Environment => ({
+  ...options,
   run: async (...request) => (await loadExecutor()).run(...request),
   language: currentLanguage(),
   async textsOf(id) {

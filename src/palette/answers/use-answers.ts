@@ -7,9 +7,9 @@ import { otherCalls } from './other-readings.ts';
 import { runCall, warmUpExecutor } from './run-call.ts';
 
 /** Starts in a later task, so that rows are painted before their answers are computed. */
-const runLater: RunCall = async (...given) => {
+const runLater: RunCall = async (...parameters) => {
   await new Promise((resolve) => void setTimeout(resolve));
-  return runCall(...given);
+  return runCall(...parameters);
 };
 
 /**

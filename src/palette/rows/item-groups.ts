@@ -29,7 +29,7 @@ function groupOf(name: GroupName, items: readonly Item[], expanded: ReadonlySet<
 }
 
 export function groupsOfItems(items: readonly Item[], expanded: ReadonlySet<string>): Group[] {
-  return [...grouped(items, ({ kind }) => GROUP_OF[kind])].map(([name, found]) => groupOf(name, found, expanded));
+  return [...grouped(items, ({ kind }) => GROUP_OF[kind])].map(([name, members]) => groupOf(name, members, expanded));
 }
 
 export const groupsOfHits = (hits: readonly Hit<Item>[], expanded: ReadonlySet<string>) =>
@@ -53,15 +53,15 @@ export function categoryGroup({ cards, items }: Index, expanded: ReadonlySet<str
 /** The most used entries that are not favorites. */
 function oftenUsed({ habits, items, favorites }: Index): Row[] {
   const used = habits.recent.filter((id) => !favorites.includes(id));
-  const found = used.flatMap((id) => items.find((item) => item.id === id) ?? []);
-  return found.slice(0, PER_GROUP).map((item) => ({ type: 'item', id: `often-${item.id}`, item }));
+  const entries = used.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  return entries.slice(0, PER_GROUP).map((item) => ({ type: 'item', id: `often-${item.id}`, item }));
 }
 
 /** For users who have neither favorites nor recorded uses yet. */
 function popular({ items, favorites, habits }: Index): Row[] {
   if (favorites.length > 0 || habits.recent.length > 0) return [];
-  const found = POPULAR.flatMap((id) => items.find(({ card }) => card?.id === id) ?? []);
-  return found.map((item) => ({ type: 'item', id: `popular-${item.id}`, item }));
+  const entries = POPULAR.flatMap((id) => items.find(({ card }) => card?.id === id) ?? []);
+  return entries.map((item) => ({ type: 'item', id: `popular-${item.id}`, item }));
 }
 
 /** The groups shown while the field is empty. */

@@ -102,8 +102,8 @@ function noteOf(call: Call, part: Part | null, outcome: Answered, texts: RowText
 
 /** Describes a file, which has no text: its type and size. */
 function otherParts(parts: readonly Part[], { t }: RowTexts): string {
-  const known = parts.filter(({ text, secret }) => text !== null && text !== '' && !secret);
-  return known
+  const shown = parts.filter(({ text, secret }) => text !== null && text !== '' && !secret);
+  return shown
     .slice(0, 2)
     .map(({ label, text }) => t('ui.pair', { label, value: oneLine(text ?? '') }))
     .join(' · ');

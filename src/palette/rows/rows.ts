@@ -76,8 +76,8 @@ function groupsOfLine(
 /** The choices of an action, filtered by a text. */
 export function submenuGroups(text: string, parent: Submenu, index: Index): Group[] {
   const items = index.items.filter(({ action }) => action?.parent === parent.id);
-  const found = text.trim() === '' ? items : search(text, index).hits.map(({ entry }) => entry);
-  const rows = found
+  const matches = text.trim() === '' ? items : search(text, index).hits.map(({ entry }) => entry);
+  const rows = matches
     .filter((item) => items.includes(item))
     .map((item): Row => ({ type: 'item', id: `submenu-${item.id}`, item, inSubmenu: true }));
   return rows.length === 0 ? [] : [{ name: 'submenu', title: parent.title, rows }];

@@ -11,8 +11,11 @@ const rowOf = (snippet: Snippet): Row => ({ type: 'snippet', id: `snippet-${snip
 export function snippetRows(line: Line, own: OwnAliases, now: Date): { called: boolean; groups: Group[] } {
   if (line.held) return { called: false, groups: [] };
   const called = snippetOf(line, own, now);
-  const found = called ? [called] : snippetsBegun(line, own, now);
-  return { called: called !== null, groups: found.length > 0 ? [{ name: 'snippets', rows: found.map(rowOf) }] : [] };
+  const snippets = called ? [called] : snippetsBegun(line, own, now);
+  return {
+    called: called !== null,
+    groups: snippets.length > 0 ? [{ name: 'snippets', rows: snippets.map(rowOf) }] : [],
+  };
 }
 
 /** Returns the snippets that match the first word of a line. */

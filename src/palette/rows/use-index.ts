@@ -24,14 +24,14 @@ interface Given {
   memory: { own: OwnAliases; habits: Habits };
 }
 
-const known = new Map<string, { cards: readonly Card[]; items: readonly Item[] }>();
+const byLanguage = new Map<string, { cards: readonly Card[]; items: readonly Item[] }>();
 
 /** The tools in the current language. */
 function toolsIn(language: string, texts: SearchTexts): readonly Item[] {
-  const last = known.get(language);
+  const last = byLanguage.get(language);
   if (last?.cards === cards) return last.items;
   const items = toolItems(cards, texts);
-  known.set(language, { cards, items });
+  byLanguage.set(language, { cards, items });
   return items;
 }
 

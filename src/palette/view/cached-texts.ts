@@ -5,11 +5,11 @@ export type Translate = ReturnType<typeof useTexts>;
 
 /** Caches texts without parameters: every row needs some, and looking them up takes time. */
 export function cacheTexts(t: Translate): Translate {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key, params) => {
     if (params) return t(key, params);
-    const text = known.get(key) ?? t(key);
-    known.set(key, text);
+    const text = cache.get(key) ?? t(key);
+    cache.set(key, text);
     return text;
   };
 }

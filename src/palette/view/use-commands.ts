@@ -40,8 +40,8 @@ export function useCommands({ palette, list, context, recall, fields, select, se
     // Content from outside runs only after the user has confirmed it.
     if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
     if (typeof command === 'number') {
-      const one = rows[command];
-      return one ? enter.perform(one, { ...context, marked: [] }) : false;
+      const row = rows[command];
+      return row ? enter.perform(row, { ...context, marked: [] }) : false;
     }
     // The key that opens the palette opens it for the next line, while the copy continues.
     if (command === 'actions' && release()) {

@@ -6,7 +6,7 @@ export const PIECE = 128_000;
  * of a second.
  */
 export function pieces(text: string, size = PIECE): string[] {
-  const found: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   while (text.length - from > size) {
     let to = from + size;
@@ -14,9 +14,9 @@ export function pieces(text: string, size = PIECE): string[] {
     const lineEnd = text.slice(from, to).lastIndexOf('\n') + 1;
     if (lineEnd > 0) to = from + lineEnd;
     else if (/[\r\uD800-\uDBFF]/.test(text[to - 1] ?? '')) to -= 1;
-    found.push(text.slice(from, to));
+    pieces.push(text.slice(from, to));
     from = to;
   }
-  found.push(text.slice(from));
-  return found;
+  pieces.push(text.slice(from));
+  return pieces;
 }

@@ -55,8 +55,8 @@ function optionsLabel({ fields }: Operation, input: Values, { tool }: PageTexts)
     const field = fields[name];
     if (!field || value === field.initial) return [];
     const label = tool(`fields.${name}.label`) ?? name;
-    const option = (one: unknown) =>
-      field.names?.[String(one)] ?? tool(`fields.${name}.options.${String(one)}`) ?? String(one);
+    const option = (choice: unknown) =>
+      field.names?.[String(choice)] ?? tool(`fields.${name}.options.${String(choice)}`) ?? String(choice);
     return fieldKind(field.kind).setting?.words(value, label, option) ?? [];
   });
   return shortened(words.join(', '));

@@ -43,9 +43,9 @@ export function ToolForm(props: ToolFormProps) {
 }
 
 function valuesIn({ values, undoes, result }: Omit<Handoff, 'operation'>, op: Operation): Values {
-  const given = undoes ? settingsForInverse(undoes, op, values) : values;
+  const content = undoes ? settingsForInverse(undoes, op, values) : values;
   // A result was made with the initial options, whatever is remembered.
-  return result ? { ...initialValues(op), ...given } : given;
+  return result ? { ...initialValues(op), ...content } : content;
 }
 
 const knows = ({ operations }: Tool, name: string) => Object.hasOwn(operations, name);

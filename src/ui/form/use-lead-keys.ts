@@ -33,14 +33,14 @@ export function useLeadKeys(page: RefObject<HTMLElement | null>, { copies, regen
       // Dialogs have their own shortcuts.
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const { ctrlKey, metaKey, shiftKey, altKey, code } = event;
-      const given = latest.current;
+      const keys = latest.current;
       if (code === 'KeyC' && ctrlKey !== metaKey && shiftKey && !altKey) {
         event.preventDefault(); // the developer tools of some browsers
         // Clicks the result's own button, so that feedback always appears in the same place.
-        if (given.copies) copyButton(page.current)?.click();
-      } else if (code === 'KeyR' && altKey && !ctrlKey && !metaKey && !shiftKey && given.regenerate) {
+        if (keys.copies) copyButton(page.current)?.click();
+      } else if (code === 'KeyR' && altKey && !ctrlKey && !metaKey && !shiftKey && keys.regenerate) {
         event.preventDefault();
-        given.regenerate();
+        keys.regenerate();
       }
     };
     window.addEventListener('keydown', press);

@@ -55,12 +55,12 @@ export const gaps = StateField.define<DecorationSet>({
 const SLACK = 0.5;
 
 function gapsIn(view: EditorView): Gap[] {
-  const found: Gap[] = [];
+  const present: Gap[] = [];
   for (const iterator = view.state.field(gaps).iter(); iterator.value; iterator.next()) {
     const { widget } = iterator.value.spec as { widget: Spacer };
-    found.push({ line: view.state.doc.lineAt(iterator.from).number, height: widget.height });
+    present.push({ line: view.state.doc.lineAt(iterator.from).number, height: widget.height });
   }
-  return found;
+  return present;
 }
 
 /** Returns the tops that lines would have without gaps, for lines in ascending order. */

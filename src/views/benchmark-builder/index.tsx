@@ -39,10 +39,10 @@ function Builder({ bench, setBench }: BuilderProps) {
   const setSuite = (index: number, suite: Suite) => change({ suites: bench.suites.with(index, suite) });
   const nameOf = (index: number) => say('suite', { number: index + 1 });
   const results = compareSuites(bench, nameOf);
-  const found = readSuites(pasted) ?? (/\d/.test(pasted) ? [{ name: '', text: pasted.trim() }] : []);
+  const suites = readSuites(pasted) ?? (/\d/.test(pasted) ? [{ name: '', text: pasted.trim() }] : []);
   const take = () => {
     const used = bench.suites.filter(({ name, text }) => name.trim() !== '' || text.trim() !== '');
-    change({ suites: [...used, ...found] });
+    change({ suites: [...used, ...suites] });
     setPasted('');
   };
   return (
@@ -125,8 +125,8 @@ function Builder({ bench, setBench }: BuilderProps) {
               hint={say('paste-hint')}
               onChange={setPasted}
             />
-            <Button icon="clipboard-paste" disabled={found.length === 0} onClick={take}>
-              {say('take', { count: found.length })}
+            <Button icon="clipboard-paste" disabled={suites.length === 0} onClick={take}>
+              {say('take', { count: suites.length })}
             </Button>
           </div>
         </Card>

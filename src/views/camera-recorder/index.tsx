@@ -49,7 +49,7 @@ export default function CameraRecorder() {
 
   const seen = stream !== null && stream.getVideoTracks().length > 0;
   const formats = recordingFormats(canRecord, seen || stream === null);
-  const format = formats.find((known) => known.container === container) ?? formats[0];
+  const format = formats.find((candidate) => candidate.container === container) ?? formats[0];
   const busy = recording.state !== 'inactive';
 
   const change = (next: Source) => {
@@ -133,7 +133,7 @@ export default function CameraRecorder() {
               label={say('format')}
               value={format?.container ?? ''}
               disabled={busy}
-              options={formats.map((known) => ({ value: known.container, label: known.container.toUpperCase() }))}
+              options={formats.map((offered) => ({ value: offered.container, label: offered.container.toUpperCase() }))}
               onChange={setContainer}
             />
           ) : (

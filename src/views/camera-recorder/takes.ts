@@ -35,9 +35,9 @@ const shown = (take: KeptTake): Take => ({ ...take, id: next++, url: URL.createO
 
 /** Shows stored items, including those from another tab. */
 async function load(): Promise<void> {
-  const found = await kept.load();
+  const stored = await kept.load();
   for (const { url } of takes.get()) URL.revokeObjectURL(url);
-  takes.set((found.kind === 'found' ? found.value : []).map(shown));
+  takes.set((stored.kind === 'found' ? stored.value : []).map(shown));
 }
 
 let loaded: Promise<void> | undefined;

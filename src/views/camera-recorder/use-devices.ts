@@ -16,8 +16,8 @@ export function useDevices(stream: MediaStream | null): Devices {
     if (typeof media?.enumerateDevices !== 'function') return undefined;
     let gone = false;
     const look = () =>
-      void media.enumerateDevices().then((found) => {
-        if (!gone) setDevices(found);
+      void media.enumerateDevices().then((list) => {
+        if (!gone) setDevices(list);
       });
     look();
     media.addEventListener('devicechange', look);
@@ -27,7 +27,7 @@ export function useDevices(stream: MediaStream | null): Devices {
     };
   }, [stream]);
   // A device without an id can't be selected; before permission is granted, there is one nameless entry per kind.
-  const known = (kind: MediaDeviceKind) =>
+  const ofKind = (kind: MediaDeviceKind) =>
     devices.filter((device) => device.kind === kind && device.deviceId !== '' && device.deviceId !== 'default');
-  return { cameras: known('videoinput'), microphones: known('audioinput') };
+  return { cameras: ofKind('videoinput'), microphones: ofKind('audioinput') };
 }

@@ -71,8 +71,8 @@ export function graphics(): string | null {
   if (renderer !== undefined) return renderer;
   const context = document.createElement('canvas').getContext('webgl');
   const names = context?.getExtension('WEBGL_debug_renderer_info');
-  const found: unknown = context && context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER);
+  const name: unknown = context && context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER);
   context?.getExtension('WEBGL_lose_context')?.loseContext();
-  renderer = typeof found === 'string' && found !== '' ? found : null;
+  renderer = typeof name === 'string' && name !== '' ? name : null;
   return renderer;
 }

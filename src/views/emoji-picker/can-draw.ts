@@ -26,7 +26,7 @@ function isColored(pixels: Uint8ClampedArray): boolean {
 /** Emoji up to this version are in the fonts of every system still in use. */
 const EVERYWHERE = 12;
 
-const known = new Map<string, boolean>();
+const drawable = new Map<string, boolean>();
 
 /**
  * Whether this device can display an emoji. A font that doesn't support a sequence draws its parts side by side, which
@@ -34,7 +34,7 @@ const known = new Map<string, boolean>();
  */
 export function canDraw(emoji: string, version: string): boolean {
   if (Number(version) <= EVERYWHERE) return true;
-  const before = known.get(emoji);
+  const before = drawable.get(emoji);
   if (before !== undefined) return before;
   const paper = canvas();
   if (!paper) return true;
@@ -42,6 +42,6 @@ export function canDraw(emoji: string, version: string): boolean {
   paper.fillText(emoji, 0, 0);
   const narrow = paper.measureText(emoji).width < 1.5 * paper.measureText('😀').width;
   const able = narrow && isColored(paper.getImageData(0, 0, 2 * SIZE, 2 * SIZE).data);
-  known.set(emoji, able);
+  drawable.set(emoji, able);
   return able;
 }

@@ -25,12 +25,12 @@ interface ResultsProps {
 function sectionsOf({ book, query, recent, tone, say }: Omit<ResultsProps, 'jump' | `on${string}`>): Section[] {
   const cellOf = (emoji: EmojiBook['all'][number]) => ({ ...emoji, written: inTone(emoji, tone) });
   if (query !== '') {
-    const found = findEmoji(book, query);
-    return [{ key: 'results', title: say('results', { count: found.length }), cells: found.map(cellOf) }];
+    const matches = findEmoji(book, query);
+    return [{ key: 'results', title: say('results', { count: matches.length }), cells: matches.map(cellOf) }];
   }
   const lately = recent.flatMap((written) => {
-    const known = book.find(written);
-    return known ? [{ ...known.emoji, written }] : [];
+    const entry = book.find(written);
+    return entry ? [{ ...entry.emoji, written }] : [];
   });
   const groups = EMOJI_GROUPS.map((group) => ({
     key: group,

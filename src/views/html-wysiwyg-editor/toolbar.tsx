@@ -22,7 +22,7 @@ export function Toolbar({ editor, say, onLink, onPicture }: ToolbarProps) {
   const current = LEVELS.find((level) => editor?.isActive('heading', { level }));
   const block: Block = current ? `h${current}` : 'p';
   const setBlock = (name: Block) => {
-    const level = LEVELS.find((one) => name === `h${one}`);
+    const level = LEVELS.find((digit) => name === `h${digit}`);
     const chain = editor?.chain().focus();
     if (chain) (level ? chain.setHeading({ level }) : chain.setParagraph()).run();
   };

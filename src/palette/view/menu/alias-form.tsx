@@ -58,18 +58,18 @@ export function AliasForm({ title, index, own, words, onSave, onRemove }: Props)
     <div className={styles.form}>
       {words.length > 0 && (
         <ul className={styles.words}>
-          {words.map((known) => (
-            <li key={known}>
+          {words.map((word) => (
+            <li key={word}>
               <button
                 type="button"
                 className={styles.word}
-                aria-label={t('panel.actionNames.unalias', { alias: known })}
+                aria-label={t('panel.actionNames.unalias', { alias: word })}
                 onClick={() => {
-                  onRemove(known);
+                  onRemove(word);
                   input.current?.focus();
                 }}
               >
-                {known}
+                {word}
                 <Icon name="x" />
               </button>
             </li>

@@ -21,7 +21,7 @@ function count(text: string, from: number, to: number, facts: TextFacts): void {
 
 /** Returns the size of a text and its number of lines, read in steps; undefined until they are known. */
 export function useTextFacts(text: string): TextFacts | undefined {
-  const [known, setKnown] = useState<{ text: string; facts: TextFacts }>();
+  const [last, setLast] = useState<{ text: string; facts: TextFacts }>();
   useEffect(() => {
     const facts: TextFacts = { bytes: 0, lines: 1 };
     let at = 0;
@@ -30,10 +30,10 @@ export function useTextFacts(text: string): TextFacts | undefined {
       count(text, at, to, facts);
       at = to;
       if (at < text.length) timer = setTimeout(step);
-      else setKnown({ text, facts });
+      else setLast({ text, facts });
     };
     let timer = setTimeout(step);
     return () => clearTimeout(timer);
   }, [text]);
-  return known?.text === text ? known.facts : undefined;
+  return last?.text === text ? last.facts : undefined;
 }

@@ -12,8 +12,8 @@ export function ContinueWith({ lead, words }: { lead: NamedOutput; words: PageTe
   const [items, setItems] = useState<readonly MenuItem[]>([]);
   if (!continuing || carriedBy(lead.output.kind) === 'words') return null;
   const load = async () => {
-    const found = await continuing.itemsFor(lead, words.say);
-    setItems(found.map(({ id, title, icon, go }) => ({ id, icon, label: title, onSelect: go })));
+    const next = await continuing.itemsFor(lead, words.say);
+    setItems(next.map(({ id, title, icon, go }) => ({ id, icon, label: title, onSelect: go })));
   };
   return (
     <Menu icon="forward" label={words.t('form.continueWith')} items={items} onOpen={() => void load()}>

@@ -19,16 +19,16 @@ export function OutputList({ outputs, words, fileName }: OutputListProps) {
     const [first] = group;
     if (!first) return null;
     if (!isLine(first)) return <OutputSlot key={first.id} {...first} words={words} fileName={fileName} />;
-    const long = group.some((one) => isLong(outputText(one, words.say)));
+    const long = group.some((line) => isLong(outputText(line, words.say)));
     return (
       <dl key={first.id} className={rows.rows} data-long={long || undefined}>
-        {group.map((one) => (
+        {group.map((line) => (
           <OutputSlot
-            key={one.id}
-            {...one}
+            key={line.id}
+            {...line}
             {...{ words, fileName }}
             waiting={
-              <RowLine label={one.label}>
+              <RowLine label={line.label}>
                 <Spinner />
               </RowLine>
             }
@@ -42,12 +42,12 @@ export function OutputList({ outputs, words, fileName }: OutputListProps) {
 const isLine = ({ output }: NamedOutput) => valueKind(output.kind).size === 'line';
 
 function groups(outputs: readonly NamedOutput[]): NamedOutput[][] {
-  const found: NamedOutput[][] = [];
-  for (const one of outputs) {
-    const last = found.at(-1);
-    const joins = last?.[0] && isLine(last[0]) && isLine(one);
-    if (joins) last.push(one);
-    else found.push([one]);
+  const grouped: NamedOutput[][] = [];
+  for (const output of outputs) {
+    const last = grouped.at(-1);
+    const joins = last?.[0] && isLine(last[0]) && isLine(output);
+    if (joins) last.push(output);
+    else grouped.push([output]);
   }
-  return found;
+  return grouped;
 }

@@ -41,9 +41,9 @@ function powers(low: number, high: number, count: number): number[] {
   const first = Math.ceil(Math.log10(low) - 1e-9);
   const last = Math.floor(Math.log10(high) + 1e-9);
   const step = Math.max(Math.ceil((last - first) / count), 1);
-  const found: number[] = [];
-  for (let power = first; power <= last; power += step) found.push(10 ** power);
-  return found;
+  const ticks: number[] = [];
+  for (let power = first; power <= last; power += step) ticks.push(10 ** power);
+  return ticks;
 }
 
 /** Returns the ends of a scale from one power of ten to another that includes all values. */

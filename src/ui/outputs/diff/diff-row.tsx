@@ -47,8 +47,8 @@ export function DiffRowView({ row, index, mode, diff, before, after, current, on
   }
   const change = diff.changes[row.change];
   const other = (side: 'left' | 'right', line: number | null) => {
-    const found = change && line !== null ? counterpart(change, side, line) : null;
-    return found === null ? null : (side === 'left' ? after : before).at(found);
+    const offset = change && line !== null ? counterpart(change, side, line) : null;
+    return offset === null ? null : (side === 'left' ? after : before).at(offset);
   };
   if (mode === 'inline') {
     return (

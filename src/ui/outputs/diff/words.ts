@@ -18,9 +18,9 @@ const ALIKE = 0.25;
 /** Returns the pieces of two lines, removals before additions; null if the lines have too little in common. */
 export function linePieces(before: string, after: string): Piece[] | null {
   if (before.length > COMPARED || after.length > COMPARED) return fromBothEnds(before, after);
-  const found = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], { maxEditLength: MOST_EDITS });
-  if (!found) return null;
-  const pieces: Piece[] = found.map(({ added, removed, value }) => ({
+  const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], { maxEditLength: MOST_EDITS });
+  if (!changes) return null;
+  const pieces: Piece[] = changes.map(({ added, removed, value }) => ({
     side: added ? 1 : removed ? -1 : 0,
     text: value.join(''),
   }));

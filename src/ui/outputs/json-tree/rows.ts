@@ -34,11 +34,11 @@ export type Open = ReadonlyMap<string, number>;
 
 /** Parses a text level by level and caches the result. Throws ScanProblem. */
 export function treeOf(text: string) {
-  const known = new Map<string, readonly Part[]>();
+  const cache = new Map<string, readonly Part[]>();
   const children = (id: string, part: Part) => {
-    const found = known.get(id) ?? childrenOf(text, part);
-    known.set(id, found);
-    return found;
+    const parts = cache.get(id) ?? childrenOf(text, part);
+    cache.set(id, parts);
+    return parts;
   };
   const documents = documentsOf(text);
 

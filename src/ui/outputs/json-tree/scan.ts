@@ -47,21 +47,21 @@ function partAt(text: string, from: number, key: Part['key']): Part {
 
 /** Returns the documents of a text: one for JSON, any number for JSON lines. */
 export function documentsOf(text: string): Part[] {
-  const found: Part[] = [];
+  const documents: Part[] = [];
   for (let at = endOf(SPACE, text, 0); at < text.length; at = endOf(SPACE, text, at)) {
     const part = partAt(text, at, null);
-    found.push(part);
+    documents.push(part);
     at = part.to;
   }
-  return found;
+  return documents;
 }
 
 /** Returns the direct children of a list or object. Parses only one level, so megabytes of text open instantly. */
 export function childrenOf(text: string, { kind, from, to }: Part): Part[] {
-  const found: Part[] = [];
-  if (kind !== 'object' && kind !== 'array') return found;
+  const children: Part[] = [];
+  if (kind !== 'object' && kind !== 'array') return children;
   for (let at = endOf(SPACE, text, from + 1); at < to - 1; at = endOf(SPACE, text, at)) {
-    let key: Part['key'] = found.length;
+    let key: Part['key'] = children.length;
     if (kind === 'object') {
       const end = endOf(text[at] === '"' ? STRING : LITERAL, text, at);
       const written = text.slice(at, end);
@@ -69,8 +69,8 @@ export function childrenOf(text: string, { kind, from, to }: Part): Part[] {
       at = endOf(SPACE, text, end);
     }
     const part = partAt(text, at, key);
-    found.push(part);
+    children.push(part);
     at = part.to;
   }
-  return found;
+  return children;
 }

@@ -73,14 +73,14 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
     const cell = event.target.closest('td');
     const row = cell?.closest('tr');
     const index = (row?.rowIndex ?? 0) - 1; // the first one is the header
-    const found = some[index];
+    const record = some[index];
     // A user who selects part of a text wants to copy that part.
-    if (!cell || !found || document.getSelection()?.toString()) return;
+    if (!cell || !record || document.getSelection()?.toString()) return;
     const name = names[cell.cellIndex];
     const text =
       name === undefined
-        ? names.map((one) => cellText(found[one], words.cell)).join('\t')
-        : cellText(found[name], words.cell);
+        ? names.map((column) => cellText(record[column], words.cell)).join('\t')
+        : cellText(record[name], words.cell);
     if (text === '') return;
     setPlace({ row: index, column: cell.cellIndex });
     void copy(text);

@@ -98,7 +98,7 @@ export function Menu({
     else if (event.key === 'Tab') return setOpen(false);
     else if (step) all[step(at, all.length)]?.focus();
     else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const begins = (one: HTMLElement) => one.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase());
+      const begins = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase());
       [...all.slice(at + 1), ...all.slice(0, at + 1)].find(begins)?.focus();
     } else return undefined;
     event.preventDefault();

@@ -78,12 +78,12 @@ export function Also(props: AlsoProps) {
   });
   if (fields.length === 0 && outputs.length === 0 && !also.waits) return null;
   // What it needs is visible, everything else collapsed.
-  const options = fields.filter(([, one]) => !one.required && isVisible(one, also.effective));
-  const field = ([name, one]: [string, Field]) => (
+  const options = fields.filter(([, field]) => !field.required && isVisible(field, also.effective));
+  const field = ([name, spec]: [string, Field]) => (
     <div key={name} className={styles.field} data-option={name}>
       <FieldSlot
         {...{ name, words }}
-        field={one}
+        field={spec}
         id={`${id}-${name}`}
         control={also.control}
         operation={below}
