@@ -8,6 +8,10 @@ const SSH_ECDSA =
 const SSH_RSA =
   'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQDvECvhJs0fln98ECwihJ6f9iEofrHudw/AzMr+JuqPSZ+YNbLUWRsNql85TqcXuimPDLPeQmX0xJqiYKjg3v+wycjeitBh3MxMOaMGeo6uOc32FrbGCuaWw7ye8/IQO6rMNGR3VvIYb+rqG8t1fw35zLhY5JTxBHoZgb2PtdWZiw== x';
 
+// RFC 8037, A.2
+const ED25519_JWK = '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}';
+const bare = (pem: string) => pem.replace(/-----.*-----\n?/g, '').trim();
+
 export default casesOf<typeof tool>({
   run: {
     examples: [
@@ -40,6 +44,18 @@ export default casesOf<typeof tool>({
       'SSH public key': {
         matches: [SSH_ED25519, SSH_RSA],
         rejects: ['ssh-rsa is old', 'ssh anna@host', 'ssh-ed25519 BBBB'],
+      },
+      'PEM in another notation': {
+        matches: [JSON.stringify(ED25519_PUBLIC), encodeURIComponent(ED25519_PUBLIC).replaceAll('%20', ' ')],
+        rejects: [ED25519_PUBLIC, '-----BEGIN PGP PUBLIC KEY BLOCK-----\\n', 'BEGIN PUBLIC KEY'],
+      },
+      'bare Base64': {
+        matches: [ED25519_PUBLIC, ED25519_PRIVATE, CERTIFICATE].map(bare),
+        rejects: ['MIIB', 'TWFueSBoYW5kcyBtYWtlIGxpZ2h0IHdvcmsuTWFueSBoYW5kcw==', `x${bare(ED25519_PUBLIC)}`],
+      },
+      'JSON Web Key': {
+        matches: [ED25519_JWK, `{"keys":[${ED25519_JWK}]}`],
+        rejects: ['{"kty":"?"}', '{"key":"RSA"}', '"kty":"RSA"'],
       },
     },
     detect: [
@@ -93,7 +109,42 @@ export default casesOf<typeof tool>({
       { input: { pem: SSH_ED25519.replace('anna', '\nanna') }, fails: 'no-pem' },
       { input: { pem: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ2Zb3Zb anna@host' }, fails: 'bad-asn1' },
       { input: { pem: SSH_RSA.replace('ssh-rsa', 'ssh-dss') }, fails: 'bad-asn1' },
-      { input: { pem: 'ssh-ed25519 AAAA' }, fails: 'bad-asn1' },
+      { input: { pem: 'ssh-ed25519 AAAA' }, fails: 'no-pem' },
+      {
+        input: { pem: JSON.stringify(ED25519_PRIVATE) },
+        output: { what: { message: 'private', params: { key: 'Ed25519' } } },
+        warns: ['escaped-breaks', 'keep-secret'],
+      },
+      {
+        input: { pem: btoa(CERTIFICATE) },
+        output: { subject: 'CN=example.com' },
+        warns: ['base64-of-pem'],
+        now: '2027-01-01T00:00:00Z',
+      },
+      {
+        input: { pem: bare(ED25519_PUBLIC) },
+        output: { what: { message: 'public', params: { key: 'Ed25519' } } },
+        warns: ['no-begin-line'],
+      },
+      {
+        input: { pem: ED25519_PUBLIC.slice(0, ED25519_PUBLIC.indexOf('-----END')) },
+        output: { what: { message: 'public', params: { key: 'Ed25519' } } },
+        warns: ['no-end-line'],
+      },
+      // the SPKI digest as OpenSSL and sha256sum give it
+      {
+        input: { pem: ED25519_JWK },
+        output: {
+          what: { message: 'public', params: { key: 'Ed25519' } },
+          spkiSha256: '06e3fd8fda29bb60ab59557de61edb0aecdb231134be30e75b455f8e1b792fa9',
+        },
+        warns: [],
+      },
+      {
+        input: { pem: '{"kty":"oct","k":"AAEC"}' },
+        output: { what: { message: 'symmetric' } },
+        warns: ['keep-secret'],
+      },
       { input: { pem: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----' }, fails: 'bad-asn1' },
     ],
   },

@@ -3,6 +3,7 @@ import { BASE64_PROBLEMS, encodeHex } from '../../src/lib/bytes/bytes.ts';
 import { digest } from '../../src/lib/crypto/digest.ts';
 import { generateKeyPair } from '../../src/lib/crypto/generate-key-pair.ts';
 import { fingerprints, sshPublicLine } from '../../src/lib/crypto/key-formats.ts';
+import { PEM_NOTES } from '../../src/lib/crypto/pasted/plain-pem.ts';
 import { pemFacts } from '../../src/lib/crypto/pem-facts.ts';
 import { KEY_PAIR_FORMATS, writeKeyPair } from '../../src/lib/crypto/write-key-pair.ts';
 import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
@@ -131,8 +132,8 @@ export default defineTool({
         blocks: out.table(['number', ...FACTS]),
       },
       failures: [...BASE64_PROBLEMS, 'no-pem', 'bad-asn1'],
-      warnings: ['expired', 'not-yet-valid', 'keep-secret'],
-      messages: ['public', 'private', 'encrypted', 'certificate', 'request', 'other', 'several'],
+      warnings: ['expired', 'not-yet-valid', 'keep-secret', ...PEM_NOTES],
+      messages: ['public', 'private', 'symmetric', 'encrypted', 'certificate', 'request', 'other', 'several'],
       aliases: { pem: {}, 'cert-info': {}, 'key-info': {} },
       answers: 'inline',
       detect: [
@@ -143,8 +144,9 @@ export default defineTool({
         },
       ],
       async transform({ pem: typed }, ctx) {
-        const all = pemFacts(typed);
-        if (all.some(({ kind }) => kind === 'private')) ctx.warn('keep-secret');
+        const { facts: all, notes } = pemFacts(typed);
+        for (const note of notes) ctx.warn(note);
+        if (all.some(({ kind }) => kind === 'private' || kind === 'symmetric')) ctx.warn('keep-secret');
         if (all.some(({ validTo }) => validTo !== null && validTo < ctx.now)) ctx.warn('expired');
         if (all.some(({ validFrom }) => validFrom !== null && validFrom > ctx.now)) ctx.warn('not-yet-valid');
         const date = (time: number | null) => time && new Date(time).toISOString().replace('.000', '');

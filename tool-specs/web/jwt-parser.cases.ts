@@ -53,6 +53,29 @@ export default casesOf<typeof tool>({
         output: { verdict: { tone: 'bad' }, validity: null },
         warns: ['payload-not-object'],
       },
+      // the secret of SAMPLE as Base64 and hexadecimal
+      {
+        input: { token: SAMPLE, key: 'eW91ci0yNTYtYml0LXNlY3JldA==' },
+        output: { verdict: { tone: 'bad' } },
+        reads: 'utf8',
+        others: ['base64'],
+      },
+      {
+        input: { token: SAMPLE, key: '796f75722d3235362d6269742d736563726574' },
+        output: { verdict: { tone: 'bad' } },
+        others: ['hex'],
+      },
+      {
+        input: { token: SAMPLE, key: 'eW91ci0yNTYtYml0LXNlY3JldA', encoding: 'base64' },
+        output: { verdict: { tone: 'good' } },
+        reads: 'base64',
+        others: [],
+      },
+      {
+        input: { token: SAMPLE, key: '796f7572 2d323536 2d626974 2d736563 726574', encoding: 'hex' },
+        output: { verdict: { tone: 'good' } },
+        reads: 'hex',
+      },
       {
         input: { token: SAMPLE, key: '-----BEGIN PUBLIC KEY-----' },
         output: { verdict: { tone: 'bad' } },

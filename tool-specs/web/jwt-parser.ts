@@ -5,14 +5,9 @@ import { claim, DATE_CLAIMS, decodeJwt, JWT_NOTICES, JWT_PROBLEMS, validityAt } 
 import { withPayload } from '../../src/lib/crypto/jwt/edit.ts';
 import type { Claim, JwtNotice } from '../../src/lib/crypto/jwt/jwt.ts';
 import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
-import {
-  isHmac,
-  JWT_ALGORITHMS,
-  JWT_KEY_PROBLEMS,
-  looksLikePem,
-  signJwt,
-  verifyJwt,
-} from '../../src/lib/crypto/jwt/sign.ts';
+import { SECRET_ENCODINGS } from '../../src/lib/crypto/jwt/keys.ts';
+import { isHmac, JWT_ALGORITHMS, JWT_KEY_PROBLEMS } from '../../src/lib/crypto/jwt/algorithms.ts';
+import { looksLikePem, otherEncodings, signJwt, verifyJwt } from '../../src/lib/crypto/jwt/sign.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
@@ -43,7 +38,7 @@ const validities = Object.keys(TONES) as (keyof typeof TONES)[];
 // Whoever has a token can use it: it stays out of links and storage, but may be seen.
 const token = text({ primary: true, single: true, multiline: true, monospace: true, secret: true });
 const key = secret({ multiline: true, required: true });
-const encoding = choice(['utf8', 'base64', 'hex'], { names: { utf8: 'UTF-8', base64: 'Base64' } });
+const encoding = choice(SECRET_ENCODINGS, { names: { utf8: 'UTF-8', base64: 'Base64' } });
 const columns = ['claim', 'value', 'readable', 'meaning'] as const;
 
 export default defineTool({
@@ -120,6 +115,7 @@ export default defineTool({
       output: { verdict: out.verdict(), algorithm: out.row(), validity: out.verdict() },
       failures: [...JWT_PROBLEMS, ...JWT_KEY_PROBLEMS, 'encrypted-token'],
       warnings: ['public-key-as-secret', ...JWT_NOTICES],
+      readings: SECRET_ENCODINGS,
       messages: ['signature-good', 'signature-bad', ...validities, ...families],
       aliases: { 'jwt-verify': {} },
       async transform({ token, key, encoding }, ctx) {
@@ -130,7 +126,12 @@ export default defineTool({
         warnOf(notices, ctx);
         const alg = claim(header, 'alg');
         if (typeof alg === 'string' && isHmac(alg) && looksLikePem(key)) ctx.warn('public-key-as-secret');
-        const good = await settleKey(verifyJwt(compact, { alg, kid: claim(header, 'kid') }, key, encoding), ctx);
+        const named = { alg, kid: claim(header, 'kid') };
+        const good = await settleKey(verifyJwt(compact, named, key, encoding), ctx);
+        if (typeof alg === 'string' && isHmac(alg)) {
+          const others = good ? [] : await otherEncodings(compact, named, key, encoding);
+          ctx.reading(encoding, { others: others.map((as) => ({ as, values: { encoding: as } })) });
+        }
         const { validity } = validityAt(payload, ctx.now);
         return {
           verdict: { tone: good ? 'good' : 'bad', label: ctx.say(good ? 'signature-good' : 'signature-bad') },
@@ -231,6 +232,6 @@ async function settleKey<T>(
     const problem = error instanceof Problem && JWT_KEY_PROBLEMS.find((code) => code === error.code);
     if (!problem) throw error;
     const field = KEYLESS.has(problem) ? undefined : 'key';
-    throw ctx.fail(problem, { field });
+    throw ctx.fail(problem, { field, ...(error.params && { params: error.params }) });
   }
 }

@@ -47,6 +47,14 @@ export function spkiOfPkcs1(pkcs1: Uint8Array): Bytes {
   return sequence(sequence(oid('1.2.840.113549.1.1.1'), NULL), bitString(pkcs1));
 }
 
+/** SubjectPublicKeyInfo of an RSA, EC or Ed25519 key; null for other keys. */
+export function spkiOfJwk(jwk: JsonWebKey): Bytes | null {
+  if (jwk.kty === 'RSA') return spkiOfPkcs1(pkcs1Public(jwk));
+  if (jwk.kty === 'EC' && jwk.crv !== undefined && jwk.crv in CURVES)
+    return sequence(sequence(oid('1.2.840.10045.2.1'), oid(curveOf(jwk).oid)), bitString(point(jwk)));
+  return jwk.crv === 'Ed25519' ? sequence(sequence(oid('1.3.101.112')), bitString(part(jwk, 'x'))) : null;
+}
+
 /** PrivateKeyInfo around an RSAPrivateKey, as WebCrypto requires. */
 export function pkcs8OfPkcs1(pkcs1: Uint8Array): Bytes {
   return sequence(integer(Uint8Array.of(0)), sequence(oid('1.2.840.113549.1.1.1'), NULL), octetString(pkcs1));

@@ -4,13 +4,16 @@ import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, r
 import { decodeBase64 } from '../bytes/bytes.ts';
 import { findPem, type PemBlock } from './asn1/pem.ts';
 import { Problem } from '../../base/problem.ts';
+import { spkiOfJwk } from './key-formats.ts';
+import { findJwks, type Jwk } from './pasted/jwk.ts';
+import { labelOf, plainPem, type PemNote } from './pasted/plain-pem.ts';
 import { readSshKeys } from './ssh-line.ts';
 
-export type PemKind = 'public' | 'private' | 'encrypted' | 'certificate' | 'request' | 'other';
+export type PemKind = 'public' | 'private' | 'symmetric' | 'encrypted' | 'certificate' | 'request' | 'other';
 
 export interface PemFacts {
   kind: PemKind;
-  /** The label after BEGIN. */
+  /** The label after BEGIN, or the name of another notation. */
   label: string;
   /** Such as `RSA 2048` or `EC P-256`; null if unknown. */
   key: string | null;
@@ -142,12 +145,48 @@ function factsOf(label: string, der: Uint8Array): Omit<PemFacts, 'label'> {
   }
 }
 
+/** Returns `RSA 2048`, `EC P-256` or `Ed25519`, the size of a secret, or null for anything else. */
+export function nameOfJwk({ kty, crv, n, k }: Jwk): string | null {
+  const size = (text: unknown) => (typeof text === 'string' ? bytesOf(text).length * 8 : 0);
+  if (kty === 'RSA') {
+    const [first = 0] = typeof n === 'string' ? bytesOf(n) : [];
+    return `RSA ${size(n) - Math.clz32(first) + 24}`;
+  }
+  if (kty === 'oct') return `${size(k)} bits`;
+  const curve = typeof crv === 'string' && /^(?:P-\d{3}|secp256k1|(?:Ed|X)\d{3,5})$/.test(crv) ? crv : '';
+  return kty === 'EC' ? `EC ${curve}`.trim() : curve || null;
+}
+
+/** The bytes of a member, without leading zeros. */
+function bytesOf(member: string): Uint8Array {
+  const { bytes } = decodeBase64(member);
+  const start = bytes.findIndex((byte) => byte !== 0);
+  return start > 0 ? bytes.subarray(start) : bytes;
+}
+
+function jwkFacts(jwk: Jwk): PemFacts {
+  const { kty, kid } = jwk;
+  const kind = kty === 'oct' ? 'symmetric' : 'd' in jwk ? 'private' : 'public';
+  try {
+    const key = nameOfJwk(jwk);
+    const subject = typeof kid === 'string' ? kid : null;
+    return { ...NOTHING, kind, label: 'JWK', key, subject, spki: kind === 'symmetric' ? null : spkiOfJwk(jwk) };
+  } catch (error) {
+    if (error instanceof Problem || error instanceof TypeError) throw badAsn1();
+    throw error;
+  }
+}
+
+/** The name of the key in a PEM block, such as `RSA 2048`, and its kind. */
+export const factsOfBlock = (label: string, der: Uint8Array): PemFacts => ({ label, ...factsOf(label, der) });
+
 function blockFacts({ label, body, start, bodyStart }: PemBlock): PemFacts {
   if (label.endsWith('PRIVATE KEY') && /^\s+Proc-Type: 4,ENCRYPTED/.test(body ?? ''))
     return { ...NOTHING, kind: 'encrypted', label };
   try {
     if (body === null) throw badAsn1();
-    return { label, ...factsOf(label, decodeBase64(body).bytes) };
+    const der = decodeBase64(body).bytes;
+    return factsOfBlock(labelOf(label, der), der);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw new Problem(error.code, error.offset === undefined ? start : bodyStart + error.offset, error.params);
@@ -155,14 +194,25 @@ function blockFacts({ label, body, start, bodyStart }: PemBlock): PemFacts {
 }
 
 /**
- * Describes the PEM blocks of a text, or its public keys in the notation of SSH. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key that
- * is encrypted according to its header isn't read further.
+ * Describes the keys and certificates of a text: PEM however it was pasted, bare Base64, JSON Web Keys, or public keys
+ * in the notation of SSH. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key that is encrypted
+ * according to its header isn't read further.
  */
-export function pemFacts(text: string): PemFacts[] {
+export function pemFacts(text: string): { facts: PemFacts[]; notes: readonly PemNote[] } {
   const keys = readSshKeys(text);
-  if (keys)
-    return keys.map(({ key, comment }) => ({ ...NOTHING, kind: 'public', label: 'SSH', key, subject: comment }));
-  const blocks = findPem(text);
-  if (!blocks.some(({ body }) => body !== null)) throw new Problem<'no-pem'>('no-pem');
-  return blocks.map(blockFacts);
+  if (keys) return { facts: keys.map(({ key, comment }) => sshFacts(key, comment)), notes: [] };
+  const jwks = findJwks(text);
+  if (jwks.length > 0) return { facts: jwks.map(jwkFacts), notes: [] };
+  const { text: plain, notes, damaged } = plainPem(text);
+  const blocks = findPem(plain);
+  if (!blocks.some(({ body }) => body !== null)) throw new Problem(damaged ? 'bad-asn1' : 'no-pem');
+  return { facts: blocks.map(blockFacts), notes };
 }
+
+const sshFacts = (key: string, subject: string | null): PemFacts => ({
+  ...NOTHING,
+  kind: 'public',
+  label: 'SSH',
+  key,
+  subject,
+});

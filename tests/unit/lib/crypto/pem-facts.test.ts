@@ -34,7 +34,7 @@ describe('pemFacts', () => {
     ['X448', privatePem(x448, 'pkcs8'), 'private', 'X448'],
     ['PKCS #8, encrypted', privatePem(rsa, 'pkcs8', 'aes-256-cbc'), 'encrypted', null],
     ['PKCS #1, encrypted', privatePem(rsa, 'pkcs1', 'aes-256-cbc'), 'encrypted', null],
-  ])('reads %s', (_, pem, kind, key) => expect(pemFacts(pem)).toMatchObject([{ kind, key }]));
+  ])('reads %s', (_, pem, kind, key) => expect(pemFacts(pem).facts).toMatchObject([{ kind, key }]));
 
   it('reads a request (OpenSSL 3)', () => {
     const pem = `-----BEGIN CERTIFICATE REQUEST-----
@@ -44,12 +44,12 @@ s9ui4d58beKRlIMVf5ih3M04s/C6ovEOwssNoAAwCgYIKoZIzj0EAwIDSQAwRgIh
 APh2sfHpqKWOpAcKgfTONXdRi66bzoX1Jnr32E/XlkKFAiEA3wJ9ZOZC+PNfXqxH
 XstL5cbmBOWIibZIHhnviZlTKn8=
 -----END CERTIFICATE REQUEST-----`;
-    expect(pemFacts(pem)).toMatchObject([{ kind: 'request', key: 'EC P-256', subject: 'CN=example.com' }]);
+    expect(pemFacts(pem).facts).toMatchObject([{ kind: 'request', key: 'EC P-256', subject: 'CN=example.com' }]);
   });
 
   it('reads all blocks, whatever text is between them', () => {
     const pem = `curve\n-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n${privatePem(p256, 'sec1')}and\n${privatePem(rsa, 'pkcs1', 'aes-256-cbc')}${publicPem(rsa, 'spki')}`;
-    expect(pemFacts(pem).map(({ label, kind }) => [label, kind])).toEqual([
+    expect(pemFacts(pem).facts.map(({ label, kind }) => [label, kind])).toEqual([
       ['EC PARAMETERS', 'other'],
       ['EC PRIVATE KEY', 'private'],
       ['RSA PRIVATE KEY', 'encrypted'],

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64, encodeBase64 } from '../../../../../src/lib/bytes/bytes.ts';
 import { pem } from '../../../../../src/lib/crypto/asn1/pem.ts';
 import { claim, claimTime, decodeJwt, tokenOf, validityAt } from '../../../../../src/lib/crypto/jwt/jwt.ts';
-import { JWT_ALGORITHMS, looksLikePem, signJwt, verifyJwt } from '../../../../../src/lib/crypto/jwt/sign.ts';
+import { JWT_ALGORITHMS } from '../../../../../src/lib/crypto/jwt/algorithms.ts';
+import { looksLikePem, signJwt, verifyJwt } from '../../../../../src/lib/crypto/jwt/sign.ts';
 import { pkcs1Private, pkcs1Public, sec1Private } from '../../../../../src/lib/crypto/key-formats.ts';
 import { Problem } from '../../../../../src/base/problem.ts';
 import { KEYS } from '../key-fixtures.ts';
@@ -258,10 +259,10 @@ describe('signatures', () => {
     expect(await code(verifyJwt(token, { alg: 'RS256' }, key(p256)))).toBe('key-mismatch');
     expect(await code(verifyJwt(token, { alg: 'ES256' }, key(ed)))).toBe('key-mismatch');
     expect(await code(verifyJwt(token, { alg: 'RS256' }, 'secret'))).toBe('bad-key');
-    expect(await code(verifyJwt(token, { alg: 'RS256' }, '{"kty":"RSA","n":"AQ"}'))).toBe('key-mismatch');
+    expect(await code(verifyJwt(token, { alg: 'RS256' }, '{"kty":"RSA","n":"AQ"}'))).toBe('unusable-key');
     expect(
       await code(verifyJwt(token, { alg: 'RS256' }, '-----BEGIN PUBLIC KEY-----\nA*\n-----END PUBLIC KEY-----')),
-    ).toBe('bad-key');
+    ).toBe('damaged-key');
     expect(await code(verifyJwt(token, { alg: 'HS256' }, 'xyz', 'hex'))).toBe('bad-secret');
     expect(await code(verifyJwt(token, { alg: 'HS256' }, '\ud800'))).toBe('bad-secret');
     expect(await code(verifyJwt(token, { alg: 'none' }, ''))).toBe('unsupported-algorithm');
