@@ -4,6 +4,7 @@ import {
   ariaShortcut,
   codePointOf,
   keyPress,
+  lastPressed,
   locksOf,
   modifiersOf,
   shortcutOf,
@@ -39,7 +40,7 @@ export default defineTool({
   messages: [...LOCATIONS, 'space', 'yes', 'no'],
   aliases: { keycode: {}, key: {} },
   transform({ keys }, ctx) {
-    const [stroke] = keys;
+    const stroke = lastPressed(keys);
     if (!stroke) throw new TypeError('a required field is never empty here');
     const keyOf = ({ key }: KeyStroke) => (key === ' ' ? ctx.say('space') : key);
     const locationOf = ({ location }: KeyStroke) => {

@@ -46,6 +46,16 @@ export function keyPress<T extends Partial<Stroke> & Pick<Stroke, 'key' | 'code'
   };
 }
 
+/**
+ * Returns the last key that was pressed, of events with the newest first: releasing keys, and the modifiers held with
+ * it, changes nothing. A few keys, such as PrintScreen on Windows, only have an event when they are released.
+ */
+export function lastPressed<T extends { event: string; code: string }>(strokes: readonly T[]): T | undefined {
+  const isPress = ({ event, code }: T, at: number) =>
+    event === 'keydown' || strokes.slice(at + 1).find((before) => before.code === code)?.event !== 'keydown';
+  return strokes.find(isPress);
+}
+
 /** Returns the short names of the active modifiers. */
 export function modifiersOf(stroke: Stroke): string[] {
   return MODIFIERS.filter(([flag]) => stroke[flag]).map(([, name]) => name);

@@ -64,9 +64,13 @@ export function commandOf(press: Press): Command | null {
   return id === 'row' ? Number(digitOf(press.code)) - 1 : id;
 }
 
+/** Whether an element wants all keys for itself, shortcuts too: a field that captures them. */
+const takesAll = (target: unknown) =>
+  typeof Element === 'function' && target instanceof Element && target.closest('[role="application"]') !== null;
+
 /** What a key press means on every page. */
-export function pageKeyOf(press: Press): PageKeyId | undefined {
-  return matchKey(press, ON_PAGES);
+export function pageKeyOf(press: Press & { target?: unknown }): PageKeyId | undefined {
+  return takesAll(press.target) ? undefined : matchKey(press, ON_PAGES);
 }
 
 export const isApple = typeof navigator === 'object' && /mac|iphone|ipad/i.test(navigator.platform);

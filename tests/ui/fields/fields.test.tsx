@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { pageKeyOf } from '../../../src/palette/keys/commands.ts';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -199,6 +200,32 @@ describe('keypress', () => {
     expect(screen.queryByRole('application')).not.toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('application')).toBeNull();
+  });
+
+  it('leaves captured keys no other effect, and only them', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.keypress()} />);
+    const meanings = () =>
+      Array.from('kjz', (key) => {
+        const event = new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, ctrlKey: true });
+        const meaning = { is: pageKeyOf(event) };
+        document.activeElement?.addEventListener('keydown', () => (meaning.is = pageKeyOf(event)), { once: true });
+        document.activeElement?.dispatchEvent(event);
+        return meaning.is;
+      });
+    expect(meanings()).toEqual(['palette', 'theme', 'undo']);
+    await user.click(screen.getByRole('button', { name: 'Capture keys' }));
+    expect(meanings()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("doesn't record the release of the key that started it", async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.keypress()} />);
+    screen.getByRole('button', { name: 'Capture keys' }).focus();
+    await user.keyboard('{Enter}'); // released in the area
+    expect(strokes()).toEqual([]);
+    fireEvent.keyUp(screen.getByRole('application'), { key: 'PrintScreen', code: 'PrintScreen', keyCode: 44 });
+    expect(strokes()).toHaveLength(1);
   });
 
   it('keeps the 50 latest events', async () => {

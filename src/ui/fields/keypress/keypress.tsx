@@ -20,6 +20,7 @@ export function KeypressField({ id, value, onChange, label, hint, error, autofoc
   const t = useTexts();
   const [capturing, setCapturing] = useState(false);
   const lastKey = useRef('');
+  const isFirst = useRef(false);
   const area = useRef<HTMLDivElement>(null);
   const strokes = Array.isArray(value) ? (value as readonly KeyStroke[]) : [];
 
@@ -27,6 +28,10 @@ export function KeypressField({ id, value, onChange, label, hint, error, autofoc
     if (!capturing || event.target !== area.current) return;
     event.preventDefault();
     event.stopPropagation();
+    // The key that pressed the button is released here.
+    const isOfButton = isFirst.current && event.type === 'keyup' && /^(?:Enter| )$/.test(event.key);
+    isFirst.current = false;
+    if (isOfButton) return;
     onChange([strokeOf(event.nativeEvent), ...strokes].slice(0, KEPT));
     if (event.type !== 'keydown') return;
     if (event.key === 'Escape' && lastKey.current === 'Escape' && !event.repeat) stop();
@@ -34,6 +39,7 @@ export function KeypressField({ id, value, onChange, label, hint, error, autofoc
   };
   const start = () => {
     lastKey.current = '';
+    isFirst.current = true;
     setCapturing(true);
     area.current?.focus();
   };
