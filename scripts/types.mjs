@@ -11,6 +11,7 @@ const PARTS = [
   'src/calls',
   'src/read',
   'src/api',
+  'src/mcp',
   'src/server',
   'src/cli',
   'scripts',

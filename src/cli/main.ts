@@ -4,6 +4,7 @@ import { chain } from './chain.ts';
 import { HELP } from './help.ts';
 import { readLine } from './line.ts';
 import { list } from './list.ts';
+import { mcpCommand } from './mcp.ts';
 import { newTool } from './new-tool.ts';
 import { runCommand } from './run-command.ts';
 import { healthCommand, serveCommand } from './serve.ts';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> 
   batch,
   chain,
   serve: serveCommand,
+  mcp: mcpCommand,
   health: healthCommand,
   'new-tool': newTool,
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Run } from '../executor/run.ts';
 import { LOCAL_HOSTS } from '../server/limits.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { UsageError } from './usage.ts';
@@ -22,6 +23,7 @@ const NAMES = [
   'memory',
   'grace',
   'log',
+  'mcp',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -85,6 +87,7 @@ export function settingsOf(given: Arguments, env: NodeJS.ProcessEnv = process.en
     site: site === '' ? null : site,
     grace: number('grace', '10s'),
     logs: text('log', 'on') !== 'off',
+    hasMcp: text('mcp', 'on') !== 'off',
     limits: {
       body: number('max-body', '10mb', 1),
       time: number('max-time', '30s', 1),
@@ -103,11 +106,13 @@ export function settingsOf(given: Arguments, env: NodeJS.ProcessEnv = process.en
 
 /** `serve`: the API, MCP and, with `--site`, a built site from one port, until SIGINT or SIGTERM. */
 export async function serveCommand(given: Arguments): Promise<number> {
-  const { logs, grace, ...settings } = settingsOf(given);
-  const { serve } = await import('../server/serve.ts');
+  const { logs, hasMcp, grace, ...settings } = settingsOf(given);
+  const [{ serve }, { mcpOverHttp }] = await Promise.all([import('../server/serve.ts'), import('../mcp/server.ts')]);
+  const version = __APP_VERSION__;
+  const mcp = (run: Run) => mcpOverHttp({ version, run }, settings.limits.body);
   const log = (line: object) =>
     process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
-  const server = await serve({ ...settings, version: __APP_VERSION__, ...(logs && { log }) });
+  const server = await serve({ ...settings, version, ...(hasMcp && { mcp }), ...(logs && { log }) });
   process.stderr.write(`IT Tools API is at http://localhost:${server.port}${settings.base}api/docs\n`);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   await server.stop(grace);

@@ -3,6 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createPool, type Pool } from '../executor/pool.ts';
+import { lightRunsHere } from '../api/light-runs.ts';
+import type { Run } from '../executor/run.ts';
 import { createApp, type Logged } from './app.ts';
 import type { Access, Limits } from './limits.ts';
 import { inTurn } from './site/in-turn.mjs';
@@ -19,7 +21,8 @@ export interface ServeOptions {
   limits: Limits;
   access: Access;
   version: string;
-  mcp?: (pool: Pool) => (request: Request) => Promise<Response>;
+  /** Makes what answers MCP requests. */
+  mcp?: (run: Run) => Promise<(request: Request) => Promise<Response>>;
   log?: (line: Logged) => void;
   /** What runs operations; by default threads, as many as the limits say. */
   pool?: Pool;
@@ -37,7 +40,7 @@ export async function serve(options: ServeOptions) {
   const { site, base, limits, mcp } = options;
   const { threads, queue, time, memory } = limits;
   const pool = options.pool ?? createPool({ threads, queue, timeLimit: time, memory });
-  const app = createApp({ ...options, pool, mcp: mcp?.(pool) });
+  const app = createApp({ ...options, pool, mcp: await mcp?.(lightRunsHere(pool.run)) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const listener: http.RequestListener = (request, response) => {
     const { url = '/' } = request;

