@@ -2,6 +2,7 @@ import { detects } from '../core/recognition/detect.ts';
 import { scopeOf } from '../core/grammar.ts';
 import { type Call, callOf, type Line, makeCall } from '../calls/call.ts';
 import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
+import { readChosen } from './chosen.ts';
 import type { Context } from './context.ts';
 import { mistaken, unknownStage } from './mistakes.ts';
 import { namedValue, readingsOfValue } from './named-value.ts';
@@ -202,6 +203,8 @@ export const asksForSum = (text: string): boolean => /^= *[\d(a-z]/i.test(text) 
 
 /** Reads a line that was typed, next to a pasted text or not. */
 export function readTyped<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> {
+  const chosen = readChosen(line, reader);
+  if (chosen) return chosen;
   const sum = line.attachment ? null : ENDS_IN_EQUALS.exec(line.text)?.[1];
   if (sum) return readSum({ ...line, text: sum.trim().replace(/^=\s*/, '') }, reader);
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
