@@ -59,6 +59,8 @@ export interface Call extends Target {
   readAs?: string;
   /** Whether this is the literal reading, shown below the likely one. */
   isLiteral?: boolean;
+  /** Whether it is part of a chain that is answered above it: the value up to one of its steps. */
+  isStep?: boolean;
   /** Whether it is shown only if the readings above it can't be answered. */
   isSpare?: boolean;
   /** What is wrong with the line itself, which then doesn't run. */
@@ -135,6 +137,11 @@ export function makeCall(
 function piped(before: readonly Call[], last: Call): Call {
   const text = before[0]?.text ?? null;
   return { ...last, before, text, key: JSON.stringify([...before, last].map(({ key }) => key)) };
+}
+
+/** Returns the calls that end with each stage of a chain but the last: what it has come to there. */
+export function stepsOf({ before }: Call): Call[] {
+  return before.map((stage, at) => ({ ...(at === 0 ? stage : piped(before.slice(0, at), stage)), isStep: true }));
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Part {
 export interface NamedReading {
   stage: number;
   name: string;
+  /** The warning that says so; null if there is no other reading. */
+  notice: string | null;
   others: readonly { as: string; values: Readonly<Record<string, unknown>> }[];
 }
 
@@ -81,14 +83,22 @@ function warningsOf({ op, result, each, lossy }: StageRun, tool: Lookup, app: Lo
   return lossy ? [...own, app('palette.lossy') ?? 'lossy'] : own;
 }
 
-const namedReadings = (stages: readonly Stage[], { runs }: Ran, { tool }: OutcomeTexts): NamedReading[] =>
-  runs.flatMap(({ result }, stage) =>
-    ((result.ok && result.readings) || []).map(({ as, part, params, others }) => ({
-      stage,
-      name: part ?? readingName(tool(stages[stage]?.card.id ?? ''), as, params),
-      others,
-    })),
-  );
+function namedReadings(
+  stages: readonly Stage[],
+  { runs }: Ran,
+  { app, tool }: OutcomeTexts,
+  ofStage: (index: number, text: string) => string,
+): NamedReading[] {
+  return runs.flatMap(({ op, result }, stage) => {
+    const texts = tool(stages[stage]?.card.id ?? '');
+    return ((result.ok && result.readings) || []).map((reading) => {
+      const { as, part, params, others } = reading;
+      const notice = readingText(texts, app, reading, ({ values }) => flagsOf(op, values));
+      const name = part ?? readingName(texts, as, params);
+      return { stage, name, notice: notice === null ? null : ofStage(stage, notice), others };
+    });
+  });
+}
 
 /** Returns the option a failure is about, without its value, which may be a secret; empty if it is about the text. */
 function flagOf(stage: Stage | undefined, { field }: Failure): string {
@@ -142,7 +152,7 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
   const parts = (last.each ? partsOfEach : partsOf)(final, last, texts.tool(final.card.id));
   // A result derived from a secret may reveal it.
   const shown = ran.runs.at(-1)?.secret ? parts.map((part) => ({ ...part, secret: true })) : parts;
-  return { kind: 'value', parts: shown, warnings, readings: namedReadings(stages, ran, texts) };
+  return { kind: 'value', parts: shown, warnings, readings: namedReadings(stages, ran, texts, ofStage) };
 }
 
 /** Returns all files in the outputs of a stage, in order. */

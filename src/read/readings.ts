@@ -5,6 +5,7 @@ import type { Pass } from './pass.ts';
 import type { Reading } from './reading.ts';
 import type { Entry } from './search/entry.ts';
 import type { Found } from './search/search.ts';
+import type { Unfinished } from './unfinished.ts';
 
 /** Everything that a line can mean, best first. */
 export interface Readings<E extends Entry = Entry> {
@@ -18,6 +19,8 @@ export interface Readings<E extends Entry = Entry> {
   isSearch: boolean;
   /** Operations that take any text, for a line that is nothing else. */
   fallbacks: readonly Call[];
+  /** A chain whose next step is still being typed: its value so far answers while it is. */
+  unfinished: Unfinished | null;
   /** `=` computes only, `>` finds only what isn't a tool. */
   scope: Scope | null;
 }
@@ -38,6 +41,7 @@ export const readings = <E extends Entry>(parts: Partial<Readings<E>>): Readings
   found: NOT_FOUND,
   isSearch: false,
   fallbacks: [],
+  unfinished: null,
   scope: null,
   ...parts,
 });

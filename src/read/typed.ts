@@ -1,6 +1,6 @@
 import { detects } from '../core/recognition/detect.ts';
 import { scopeOf } from '../core/grammar.ts';
-import { type Call, callOf, type Line, makeCall } from '../calls/call.ts';
+import { type Call, callOf, type Line, makeCall, modeOf, stepsOf } from '../calls/call.ts';
 import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
 import { readChosen } from './chosen.ts';
 import type { Context } from './context.ts';
@@ -12,6 +12,7 @@ import { type Reader, type Readings, readings } from './readings.ts';
 import { recognizedIn } from './recognized.ts';
 import type { Entry } from './search/entry.ts';
 import { search } from './search/search.ts';
+import { unfinishedIn } from './unfinished.ts';
 import type { WordContext } from './verbs.ts';
 import { besidesName, inOrder, joinedAlias } from './word-order.ts';
 
@@ -70,6 +71,12 @@ function withFullName(line: Line, call: Call, { vocabulary }: Context, words: Wo
   return text && meant?.operation === call.operation ? { ...meant, readAs: text } : call;
 }
 
+/** The values of the steps of a chain, in order; those that take a while don't run for it. */
+const steps = (chain: Call): Reading[] =>
+  stepsOf(chain)
+    .filter((call) => modeOf(call) === 'run')
+    .map((call) => readingOf({ ...call, doubtful: true }, 1));
+
 /** Reads a line that is a call. The words after the alias are data, unless the whole line names a tool. */
 function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: Reader<E>): Readings<E> {
   const pass = passOf(line);
@@ -89,7 +96,7 @@ function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: 
     ? [mistaken(call, mistake), readingOf({ ...call, isLiteral: true }, 1)]
     : value
       ? readingsOfValue(value, call)
-      : [literal, ...back];
+      : [literal, ...back, ...steps(meant)];
   const [name = ''] = call.alias?.split('/') ?? [];
   const found = search(asked === null ? name : line.text, context);
   return readings({ answers, found, isSearch: asked === 'other' && found.hits.length > 0 });
@@ -203,13 +210,20 @@ export const asksForSum = (text: string): boolean => /^= *[\d(a-z]/i.test(text) 
 
 /** Reads a line that was typed, next to a pasted text or not. */
 export function readTyped<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> {
-  const chosen = readChosen(line, reader);
-  if (chosen) return chosen;
   const sum = line.attachment ? null : ENDS_IN_EQUALS.exec(line.text)?.[1];
   if (sum) return readSum({ ...line, text: sum.trim().replace(/^=\s*/, '') }, reader);
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
   if (scope === '=') return readSum({ ...line, text: rest }, reader);
   if (scope === '>') return readCommand(rest, reader);
+  const unfinished = unfinishedIn(line, reader.context);
+  const chosen = unfinished ? null : readChosen(line, reader);
+  if (chosen) return chosen;
+  const whole = readWhole(line, reader);
+  return unfinished ? { ...whole, unfinished } : whole;
+}
+
+/** Reads a line without a scope, as if it were complete. */
+function readWhole<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> {
   const call = callOf(line, reader.context.vocabulary);
   const reordered = readReordered(line, call, reader);
   if (reordered) return reordered;

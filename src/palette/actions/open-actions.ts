@@ -1,5 +1,7 @@
 import { modeOf, makeCall, takesText } from '../../calls/call.ts';
 import type { Item } from '../search/items.ts';
+import type { Step } from '../../read/unfinished.ts';
+import { byUse } from '../../read/search/word-use.ts';
 import { paletteKey } from '../keys/key-binding.ts';
 import { isParent, viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/row.ts';
@@ -26,6 +28,12 @@ function pick(row: Row, { card, action }: Item, context: ActionContext): true {
   return true;
 }
 
+/** Continues an unfinished chain with a step. */
+function addStep({ line }: Step, { palette }: ActionContext): true {
+  palette.setText(line);
+  return true;
+}
+
 /** Enter: the first action of every row. */
 export const enter = rowAction({
   id: 'enter',
@@ -40,6 +48,7 @@ export const enter = rowAction({
     if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.call, context);
     if (row.type === 'snippet') return copySnippet(row.snippet, context);
     if (row.type === 'item') return pick(row, row.item, context);
+    if (row.type === 'step') return addStep(row.step, context);
     context.toggleGroup(row.type === 'more' ? row.group : row.category, row);
     return true;
   },
@@ -75,13 +84,16 @@ export const openInNewTab = rowAction({
   },
 });
 
-/** Returns the alias to complete a line with: one that starts with the typed text, otherwise the first. */
-function aliasFor(row: Row, { line }: ActionContext): string | null {
+/**
+ * Returns the alias to complete a line with: of those that start with the typed text, the most used one, then the first,
+ * since specs list popular words first.
+ */
+function aliasFor(row: Row, { line, index }: ActionContext): string | null {
   if (row.type === 'answer') return modeOf(row.call) === 'wait' ? row.call.alias : null;
   if (row.type !== 'item' || line.attachment) return null;
   const { ownAliases, aliases } = row.item;
   const begun = line.text.trim().toLowerCase();
-  const all = [...ownAliases, ...aliases];
+  const all = [...ownAliases, ...byUse(aliases, (word) => ({ id: row.item.id, word }), index.habits)];
   return (row.item.card && (all.find((alias) => alias.startsWith(begun)) ?? all[0])) ?? null;
 }
 
@@ -92,6 +104,7 @@ export const complete = rowAction({
   keys: paletteKey('tab'),
   appliesTo: () => false,
   perform(row, context) {
+    if (row.type === 'step') return addStep(row.step, context);
     const word = aliasFor(row, context);
     if (word !== null && context.line.text !== `${word} `) {
       context.palette.setText(`${word} `);

@@ -6,6 +6,7 @@ import { sameTarget, type AliasTarget } from '../../calls/own-aliases.ts';
 import type { Part } from '../../calls/outcome.ts';
 import { partOf } from '../answers/answers.ts';
 import { keepAnswer } from '../memory/last-answer.ts';
+import { mask, oneLine } from '../rows/display-text.ts';
 import { viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/row.ts';
 import { openCall, resultOf } from '../answers/run-call.ts';
@@ -47,6 +48,8 @@ export function rememberUse(row: Row, { index, memory, line }: ActionContext): v
   const subject = subjectOf(row);
   const entry = index.items.find(({ id }) => id === subject);
   if (entry) memory.used(entry, line.attachment ? '' : line.text);
+  const { alias = null, card, operation } = row.type === 'answer' ? row.call : {};
+  if (card && alias !== null && operation && Object.hasOwn(operation.aliases, alias)) memory.usedWord(card.id, alias);
 }
 
 /** Opens the page of the tool with the values of a call. */
@@ -57,6 +60,9 @@ export function openWithInput(row: Row, call: Call, context: ActionContext): tru
   void openCall(call, context.shell.openTool, result).then(context.onDone);
   return true;
 }
+
+/** The most of a value that a notification shows. */
+const MOST_SAID = 40;
 
 /** Is an answer masked, or computed from a masked text? */
 const isSecret = ({ secret }: Part, { line }: ActionContext) => secret || line.attachment?.secret === true;
@@ -71,6 +77,16 @@ export function withAnswer(row: Row, context: ActionContext, then: (text: string
   return true;
 }
 
+/** What was copied, as the notification says it: the value of a row with its name; a secret stays masked. */
+function copiedAs(row: Row & { type: 'answer' }, text: string, context: ActionContext): string {
+  const { texts, answers } = context;
+  const part = partOf(answers.get(row.call.key), row.output);
+  const name = viewOf(row, texts).title || part?.label || texts.title(row.call.card.id);
+  if (!part || isSecret(part, context)) return `${name}: ${mask('')}`;
+  const value = oneLine(text);
+  return `${name}: ${value.length > MOST_SAID ? `${value.slice(0, MOST_SAID)}…` : value}`;
+}
+
 /** Copies the answer of a row, or all that are selected, one per line; now or when they are ready. */
 export function copyAnswer(
   row: Row,
@@ -81,7 +97,7 @@ export function copyAnswer(
   const { answers, marked, shell, texts } = context;
   const together = marked.filter((other) => isCopied(other, context));
   const rows = together.length > 1 ? together : [row];
-  const title = rows.length > 1 ? texts.t('palette.answers', { count: rows.length }) : viewOf(row, texts).title;
+  const several = rows.length > 1 ? texts.t('palette.answers', { count: rows.length }) : null;
   const onCopied = (text: string) => {
     rememberUse(row, context);
     const parts = rows.map(({ call, output }) => partOf(answers.get(call.key), output));
@@ -89,9 +105,11 @@ export function copyAnswer(
       text,
       parts.some((part) => part !== null && isSecret(part, context)),
     );
-    if (options.closes) shell.notify('palette.copyStatus.copied', { title });
+    if (options.closes)
+      shell.notify('palette.copyStatus.copied', { title: several ?? copiedAs(row, text, context) });
   };
-  const onLateFailure = () => shell.notify('palette.copyStatus.failed', { title });
+  const onLateFailure = () =>
+    shell.notify('palette.copyStatus.failed', { title: several ?? viewOf(row, texts).title });
   void context.copy(rows, { ...options, onCopied, onLateFailure });
   return true;
 }

@@ -12,6 +12,7 @@ import {
   withUse,
   withUsesOf,
 } from '../../read/search/usage.ts';
+import { wordUse } from '../../read/search/word-use.ts';
 
 type Undo = () => void;
 
@@ -24,6 +25,8 @@ export interface Memory {
   own: OwnAliases;
   /** Counts a use. Of the typed text, only a prefix of the entry's own name may be stored. */
   used(entry: Entry, text: string): void;
+  /** Counts a use of a word of a tool, one of the catalog's own. */
+  usedWord(id: string, word: string): void;
   /** Forgets the uses of one entry, or of all (null). */
   forget(id: string | null): Undo;
   setAlias(word: string, target: AliasTarget): Undo;
@@ -74,6 +77,9 @@ export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof 
       habits,
       used(entry, text) {
         if (keeps) storedUsage.set(withUse(storedUsage.get(), entry.id, storableQuery(text, entry), Date.now()));
+      },
+      usedWord(id, word) {
+        if (keeps) storedUsage.set(withUse(storedUsage.get(), wordUse(id, word), null, Date.now()));
       },
       forget,
       setAlias: (word, target) => storeAliases({ ...ownWords.get(), [word]: target }),

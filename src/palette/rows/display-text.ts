@@ -32,13 +32,24 @@ export function maskSecrets(text: string): string {
 /** Longer than what is displayed, so that a secret cut off at the end is still recognized. */
 const LOOKED_AT = 3000;
 
-/** The start of a text as a single line, with line breaks and direction controls made visible. */
+/** The start of a text as a single line, with direction controls made visible. */
 export function oneLine(text: string): string {
   const start = maskSecrets(text.slice(0, LOOKED_AT))
     .slice(0, ONE_LINE)
-    .replace(/\r\n|\r|\n/g, ' ⏎ ')
+    .replace(/\s*[\r\n]\s*/g, ' ')
     .replace(BIDI_CONTROLS, codePoint);
   return text.length > ONE_LINE ? `${start}…` : start;
+}
+
+/** More lines aren't shown in a row. */
+const MOST_LINES = 9;
+
+/** The first lines of a text that has several; undefined for other texts. */
+export function someLines(text: string): string | undefined {
+  const whole = text.slice(0, LOOKED_AT).replace(/[\r\n]+$/, '');
+  if (!/[\r\n]/.test(whole)) return undefined;
+  const lines = longText(whole).split(/\r\n|\r|\n/);
+  return lines.length > MOST_LINES ? `${lines.slice(0, MOST_LINES).join('\n')}\n…` : lines.join('\n');
 }
 
 /** The start of a text with its lines; secrets are masked and direction controls visible. */

@@ -7,10 +7,10 @@ import { type Answer, stateOf } from '../answers/answers.ts';
 import { modeOf, type Call } from '../../calls/call.ts';
 import { followsEcho } from '../../read/settled.ts';
 import type { Row } from './row.ts';
-import { edgeSpaces, lengthOf, mask, oneLine } from './display-text.ts';
+import { edgeSpaces, mask, oneLine, someLines } from './display-text.ts';
 
 /** What Enter does on a row. */
-export type EnterEffect = 'copy' | 'wait' | 'open' | 'run' | 'show';
+export type EnterEffect = 'copy' | 'wait' | 'open' | 'run' | 'show' | 'add';
 
 /** What a row displays. */
 export interface RowView {
@@ -21,6 +21,8 @@ export interface RowView {
   icon: string;
   title: string;
   text: string;
+  /** The first lines of a value with several: shown where there is room. */
+  lines?: string;
   /** `value`: data in a monospace font; `pending`: nothing to show yet. */
   tone: 'plain' | 'value' | 'pending' | 'failure' | 'quiet';
   /**
@@ -59,42 +61,37 @@ function nameFor(call: Call, texts: RowTexts): string {
   return [...call.before, call].map((stage) => nameOf(stage) ?? stage.alias ?? name(stage)).join(' | ');
 }
 
-const lengths = new WeakMap<Part, number>();
-
-/** Counted once per text: rows are rebuilt on every key press. */
-function lengthOfPart(part: Part): number {
-  const length = lengths.get(part) ?? lengthOf(part.text ?? '');
-  lengths.set(part, length);
-  return length;
-}
-
 /** A longer text that was read is truncated to the space in a note. */
 const READ_AS = 60;
 
 type Answered = Outcome & { kind: 'value' };
 
-/** How the last stage read its input. If there are other readings, a warning says it. */
-const readingsOf = ({ before }: Call, { readings }: Answered) =>
-  readings.filter(({ stage, others }) => stage === before.length && others.length === 0).map(({ name }) => name);
+/**
+ * How the last stage read its input, and the warnings. The notice that it could be read in another way isn't repeated:
+ * that reading is the next row.
+ */
+function saidOf({ before }: Call, { readings, warnings }: Answered): string[] {
+  const notices = readings.map(({ notice }) => notice);
+  return [
+    ...readings.filter(({ stage }) => stage === before.length).map(({ name }) => name),
+    ...warnings.filter((warning) => !notices.includes(warning)),
+  ];
+}
 
-/** The note of an answer: its tool, lengths, invisible spaces, reading and warnings. */
-function noteOf(call: Call, part: Part | null, outcome: Answered, texts: RowTexts): string {
+/** The note of an answer: its tool, how the text was read, invisible spaces and warnings. */
+function noteOf(call: Call, outcome: Answered, texts: RowTexts): string {
   const { text, alias } = call;
   const operation = operationName(call, texts);
   // The title of a chain already contains the word; `hash · Hash` would repeat it.
   const isSaid = call.before.length > 0 || alias === call.card.id || alias === operation?.toLowerCase();
   const spaces = text === null ? 0 : edgeSpaces(text);
-  const showsInput = text !== null && text.length <= 10_000;
   return [
     call.readAs === undefined ? null : texts.t('panel.readAs', { text: oneLine(call.readAs).slice(0, READ_AS) }),
     call.isLiteral ? texts.t('panel.literal') : null,
     nameOf(call) ? texts.title(call.card.id) : isSaid ? null : alias,
     operation,
-    part?.text ? texts.t('palette.outputLength', { count: lengthOfPart(part) }) : null,
-    showsInput && part ? texts.t('palette.inputLength', { count: lengthOf(text) }) : null,
     spaces > 0 ? texts.t('palette.edgeSpaces', { count: spaces }) : null,
-    ...readingsOf(call, outcome),
-    ...outcome.warnings,
+    ...saidOf(call, outcome),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -132,14 +129,14 @@ function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: Ro
     category: card.category,
     icon: card.icon,
     title: first ? nameFor(call, texts) : '',
-    note: first ? '' : undefined,
+    note: first && !call.isStep ? '' : undefined,
   };
   const asTool = (text: string): RowView => ({
     ...base,
     kind: 'tool',
     text,
     tone: 'quiet',
-    note: first ? (operationName(call, texts) ?? '') : undefined,
+    note: base.note === undefined ? undefined : (operationName(call, texts) ?? ''),
     enter: 'open',
   });
   const mode = modeOf(call);
@@ -157,19 +154,20 @@ function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: Ro
   const { outcome } = answer;
   if (outcome.kind === 'empty') return asTool(hintFor(call, texts));
   if (outcome.kind === 'failure') {
-    const note = first ? outcome.warnings.join(' · ') : undefined;
+    const note = base.note === undefined ? undefined : outcome.warnings.join(' · ');
     return { ...base, kind: 'answer', text: outcome.text, tone: 'failure', note, enter: 'open' };
   }
   const part = outcome.parts[output];
   if (!part || part.text === null)
     return asTool(otherParts(outcome.parts, texts) || outcome.warnings[0] || texts.t('palette.seeInTool'));
   const text = part.secret ? mask(part.text) : oneLine(part.text);
-  const note = first ? noteOf(call, part, outcome, texts) : undefined;
+  const note = base.note === undefined ? undefined : noteOf(call, outcome, texts);
   return {
     ...base,
     kind: 'answer',
     title: first && output > 0 ? `${base.title} · ${part.label}` : first ? base.title : part.label,
     text: text || texts.t('palette.emptyText'),
+    lines: part.secret ? undefined : someLines(part.text),
     tone: text ? 'value' : 'quiet',
     note,
     enter: 'copy',
@@ -206,6 +204,12 @@ export function viewOf(row: Row, texts: RowTexts): RowView {
         sequence: action?.sequence?.join(' '),
         enter: card ? 'open' : isParent(action) ? 'show' : 'run',
       };
+    }
+    case 'step': {
+      const { card, operation, word } = row.step;
+      const { id: tool, category, icon } = card;
+      const title = operation.aliasNames[word] ?? texts.title(card.id);
+      return { kind: 'tool', tool, category, icon, title, text: word, tone: 'value', enter: 'add' };
     }
     case 'snippet': {
       const { word, text, waits } = row.snippet;

@@ -2,11 +2,13 @@ import type { Call } from '../../calls/call.ts';
 import type { Category } from '../../core/card.ts';
 import type { Context } from '../../read/context.ts';
 import type { Snippet } from '../../calls/snippets.ts';
+import type { Step, Unfinished } from '../../read/unfinished.ts';
 import type { Item } from '../search/items.ts';
 
 export type GroupName =
   | 'answer'
   | 'snippets'
+  | 'steps'
   | 'open'
   | 'fallback'
   | 'favorites'
@@ -39,6 +41,7 @@ export interface OpenRow {
 export type Row =
   | AnswerRow
   | OpenRow
+  | { type: 'step'; id: string; step: Step }
   | { type: 'snippet'; id: string; snippet: Snippet }
   | { type: 'item'; id: string; item: Item; inSubmenu?: true }
   | { type: 'more'; id: string; group: GroupName; count: number }
@@ -49,6 +52,8 @@ export interface Group {
   rows: readonly Row[];
   /** The heading, for groups without a fixed one: the action whose choices are listed. */
   title?: string;
+  /** A chain whose next steps are listed once its value is there. */
+  unfinished?: Unfinished;
   /** The text that was actually searched for, if the line was typed in another keyboard layout. */
   readAs?: string;
 }

@@ -1,9 +1,10 @@
 import { scopeOf } from '../../core/grammar.ts';
 import type { Attachment, Call, Line } from '../../calls/call.ts';
 import { readingsWithLast } from '../../read/last-answer.ts';
-import type { Reading } from '../../read/reading.ts';
+import { literally, type Reading, readingOf } from '../../read/reading.ts';
 import type { Readings } from '../../read/readings.ts';
 import { search } from '../../read/search/search.ts';
+import type { Unfinished } from '../../read/unfinished.ts';
 import type { Item } from '../search/items.ts';
 import { categoryGroup, groupsOfHits, groupsOfItems, startGroups } from './item-groups.ts';
 import type { AnswerRow, Group, Index, OpenRow, Row, Submenu } from './row.ts';
@@ -12,7 +13,7 @@ const MOST_ROWS = 25;
 
 /** What makes a reading differ from another one with the same operation. */
 const kindOf = ({ call }: Reading): string =>
-  [call.isLiteral && 'literal', call.isSpare && 'spare', call.mistake?.kind].filter(Boolean).join('-');
+  [call.isLiteral && 'literal', call.isSpare && 'spare', call.isStep && 'step', call.mistake?.kind].filter(Boolean).join('-');
 
 /**
  * Returns a row for each output of the readings. All exist from the start, so that nothing moves when the answers
@@ -39,8 +40,22 @@ const openRow = (call: Call): OpenRow => ({
   call,
 });
 
+/**
+ * The groups of rows for a chain whose next step is still being typed: its value so far, then the line read literally, if
+ * that gives a value, and the steps.
+ */
+function groupsOfUnfinished(unfinished: Unfinished, { answers }: Readings<Item>): Group[] {
+  const literal = unfinished.begun === '' ? [] : answers.filter(({ call }) => !call.mistake).slice(0, 1);
+  const rows = answerRows([readingOf(unfinished.call, 1), ...literal.map(({ call }) => literally(call))]);
+  return [
+    { name: 'answer', rows },
+    { name: 'steps', rows: [], unfinished },
+  ];
+}
+
 /** The groups of rows for what a line can mean. */
 function groupsOfReadings(line: Line, read: Readings<Item>, index: Index, expanded: ReadonlySet<string>): Group[] {
+  if (read.unfinished) return groupsOfUnfinished(read.unfinished, read);
   const answer: Group = { name: 'answer', rows: answerRows(read.answers) };
   const proposals = read.proposals.map(openRow);
   const others = read.fallbacks.map(openRow).filter(({ id }) => proposals.every((row) => row.id !== id));
@@ -107,5 +122,5 @@ export function groupsFor(
   replaced: Line | null = null,
 ): Group[] {
   const groups = groupsOfLine(line, replaced, last, index, expanded);
-  return (expanded.size > 0 ? groups : limited(groups)).filter(({ rows }) => rows.length > 0);
+  return (expanded.size > 0 ? groups : limited(groups)).filter(({ rows, unfinished }) => rows.length > 0 || unfinished);
 }

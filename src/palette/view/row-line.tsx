@@ -44,8 +44,9 @@ export const RowLine = memo(Line, ({ view: a, ...before }, { view: b, ...after }
 });
 
 function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, t }: Props) {
-  const { kind, tool, category, icon, title, text, tone, note, accessory, shortcut, sequence, enter } = view;
+  const { kind, tool, category, icon, title, text, lines, tone, note, accessory, shortcut, sequence, enter } = view;
   const keys = shortcut?.split(' ');
+  const isLead = at === 0 && note !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has both
     <div
@@ -56,7 +57,7 @@ function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, 
       aria-keyshortcuts={keys?.join('+').replace('Ctrl', 'Control')}
       data-kind={kind}
       data-tool={tool}
-      className={cx(styles.row, note !== undefined && (at === 0 ? styles.lead : styles.tall))}
+      className={cx(styles.row, note !== undefined && (isLead ? styles.lead : styles.tall))}
       onPointerDown={(event) => {
         event.preventDefault();
         handlers.onDown(id);
@@ -72,8 +73,12 @@ function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, 
       <ToolIcon tool={{ icon, category }} className={styles.icon} />
       <span className={cx(styles.title, text === '' && styles.alone)}>{title}</span>
       {text !== '' && (
-        <span className={cx(styles.text, styles[tone])} dir={tone === 'value' ? 'ltr' : 'auto'} translate="no">
-          {text}
+        <span
+          className={cx(styles.text, styles[tone], isLead && lines !== undefined && styles.lines)}
+          dir={tone === 'value' ? 'ltr' : 'auto'}
+          translate="no"
+        >
+          {(isLead && lines) || text}
         </span>
       )}
       {note !== undefined && <span className={styles.note}>{note}</span>}

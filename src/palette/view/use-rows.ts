@@ -13,6 +13,7 @@ import { hiddenRows } from '../rows/hidden-rows.ts';
 import { withOtherReadings } from '../rows/other-rows.ts';
 import { type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';
 import { groupsFor, submenuGroups } from '../rows/rows.ts';
+import { withSteps } from '../rows/step-rows.ts';
 import { snippetRows, wordGroups } from '../rows/snippet-rows.ts';
 import type { Group, Index, Row, Submenu } from '../rows/row.ts';
 import { type Selection, selectedIndex, useSelection } from '../rows/selection.ts';
@@ -93,7 +94,7 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
     answers.get,
   ).join(' ');
   const read = useMemo(() => without(allGroups, hidden.split(' ')), [allGroups, hidden]);
-  const groups = withOtherReadings(read, answers.get);
+  const groups = withSteps(withOtherReadings(read, answers.get), answers.get, index);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const texts = { t, title: (id: string) => headOf(id).title, tool: lookupOf, answer: answers.get, held: line.held };
   return {

@@ -1,6 +1,7 @@
 import { fold } from '../../base/fold.ts';
 import { isRecord } from '../../base/json.ts';
 import type { Entry } from './entry.ts';
+import { wordUse } from './word-use.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Between the 3 days of launchers and the 4 weeks of browsers: developers use tools in bursts and come back to them. */
@@ -99,7 +100,7 @@ export function withUse({ used, picked }: Usage, id: string, query: string | nul
 /** The usage without an entry. */
 export function withoutUse({ used, picked }: Usage, id: string): Usage {
   const rest = <T>(record: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
+    Object.fromEntries(Object.entries(record).filter(([key]) => key !== id && !key.startsWith(wordUse(id, ''))));
   const picksByQuery = Object.entries(picked).map(([query, picks]) => [query, rest(picks)] as const);
   return {
     used: rest(used),

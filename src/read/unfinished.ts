@@ -1,0 +1,82 @@
+import { POPULAR } from '../catalogue/popular.ts';
+import { type Call, callOf, type Line } from '../calls/call.ts';
+import { shortestWordFor } from '../calls/heads.ts';
+import type { Card, OperationCard } from '../core/card.ts';
+import { connects } from '../core/chain.ts';
+import type { ValueKind } from '../core/values.ts';
+import type { Context } from './context.ts';
+import { continuations } from './continuations.ts';
+import { byUse } from './search/word-use.ts';
+
+/** A chain whose next step is still being typed: `b64d aGVsbG8= | sha`. */
+export interface Unfinished {
+  /** The steps before it. */
+  call: Call;
+  /** The line up to the pipe. */
+  head: string;
+  /** The part of the next step that is typed. */
+  begun: string;
+}
+
+/** A step that fits after a value. */
+export interface Step {
+  card: Card;
+  operation: OperationCard;
+  /** The line with this step. */
+  line: string;
+  word: string;
+}
+
+const OPEN = /^([^]*\S) \|(?: +([a-z\d-]*))?$/i;
+const MOST = 6;
+
+/** Returns all words for operations of a tool, in the order of its spec. */
+const wordsOf = ({ operations }: Card) =>
+  operations.flatMap((operation) => Object.keys(operation.aliases).map((word) => ({ operation, word })));
+
+/** Reads a line that ends with a pipe, or with the beginning of a step after it; null for other lines. */
+export function unfinishedIn(line: Line, { cards, vocabulary }: Pick<Context, 'cards' | 'vocabulary'>): Unfinished | null {
+  const [, head, begun = ''] = OPEN.exec(line.text) ?? [];
+  if (head === undefined || (begun !== '' && vocabulary.find(begun))) return null;
+  const call = callOf({ ...line, text: head }, vocabulary);
+  const start = begun.toLowerCase();
+  const isStep = begun === '' || cards.some((card) => wordsOf(card).some(({ word }) => word.startsWith(start)));
+  return call && isStep ? { call, head, begun: start } : null;
+}
+
+/** Tools by popularity: those that most people come for, then those that take the value as it is. */
+function placeOf(id: string, likely: readonly string[]): number {
+  const popular = POPULAR.indexOf(id);
+  if (popular >= 0) return popular;
+  const place = likely.indexOf(id);
+  return POPULAR.length + (place < 0 ? likely.length : place);
+}
+
+/**
+ * Returns the steps that fit after a value: without a beginning of their name, the likeliest ones; with it, all that have
+ * such a word, by use, then by popularity.
+ */
+export function stepsAfter(
+  { call, head, begun }: Unfinished,
+  value: { kind: ValueKind; text: string | null },
+  { cards, vocabulary, habits }: Context,
+): Step[] {
+  const likely = continuations({ toolId: call.card.id, ...value }, cards);
+  const at = (card: Card, operation: OperationCard, word: string): Step => ({
+    card,
+    operation,
+    word,
+    line: `${head} | ${word}`,
+  });
+  if (begun === '')
+    return likely.slice(0, MOST).map(({ card, operation }) => at(card, operation, shortestWordFor({ card, operation }, vocabulary)));
+  const ids = likely.map(({ card }) => card.id);
+  const fitting = cards
+    .toSorted((a, b) => placeOf(a.id, ids) - placeOf(b.id, ids))
+    .flatMap((card) =>
+      wordsOf(card)
+        .filter(({ operation, word }) => word.startsWith(begun) && connects(value.kind, operation.primary.kind))
+        .map(({ operation, word }) => at(card, operation, word)),
+    );
+  return byUse(fitting, ({ card, word }) => ({ id: card.id, word }), habits).slice(0, MOST);
+}
