@@ -1,4 +1,4 @@
-import { POPULAR } from '../catalogue/popular.ts';
+import { POPULAR } from '../catalog/popular.ts';
 import { type Call, callOf, type Line } from '../calls/call.ts';
 import { shortestWordFor } from '../calls/heads.ts';
 import type { Card, OperationCard } from '../core/card.ts';
