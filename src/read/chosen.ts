@@ -72,7 +72,10 @@ export function readChosen<E extends Entry>(line: Line, { context }: Reader<E>):
   if (named && !isBare(named)) return null;
   const { cards } = context;
   const found = toolsAmong(search(line.text, context).hits, cards);
-  const tools = found.some(({ card }) => card === named?.card) || !named ? found : [{ card: named.card, tier: IS_A_NAME }, ...found];
+  const tools =
+    found.some(({ card }) => card === named?.card) || !named
+      ? found
+      : [{ card: named.card, tier: IS_A_NAME }, ...found];
   const fitting = tools
     .flatMap(({ card, tier }) => choiceOf(card, named?.card === card ? named : null, tier >= IS_A_NAME, line) ?? [])
     .toSorted((a, b) => a.fit - b.fit);

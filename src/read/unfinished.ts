@@ -35,13 +35,16 @@ const wordsOf = ({ operations }: Card) =>
   operations.flatMap((operation) => Object.keys(operation.aliases).map((word) => ({ operation, word })));
 
 /** Reads a line that ends with a pipe, or with the beginning of a step after it; null for other lines. */
-export function unfinishedIn(line: Line, { cards, vocabulary }: Pick<Context, 'cards' | 'vocabulary'>): Unfinished | null {
+export function unfinishedIn(
+  line: Line,
+  { cards, vocabulary }: Pick<Context, 'cards' | 'vocabulary'>,
+): Unfinished | null {
   const [, head, begun = ''] = OPEN.exec(line.text) ?? [];
   if (head === undefined || (begun !== '' && vocabulary.find(begun))) return null;
   const call = callOf({ ...line, text: head }, vocabulary);
   const start = begun.toLowerCase();
   const isStep = begun === '' || cards.some((card) => wordsOf(card).some(({ word }) => word.startsWith(start)));
-  return call && isStep ? { call, head, begun: start } : null;
+  return call?.text != null && isStep ? { call, head, begun: start } : null;
 }
 
 /** Tools by popularity: those that most people come for, then those that take the value as it is. */
@@ -69,7 +72,9 @@ export function stepsAfter(
     line: `${head} | ${word}`,
   });
   if (begun === '')
-    return likely.slice(0, MOST).map(({ card, operation }) => at(card, operation, shortestWordFor({ card, operation }, vocabulary)));
+    return likely
+      .slice(0, MOST)
+      .map(({ card, operation }) => at(card, operation, shortestWordFor({ card, operation }, vocabulary)));
   const ids = likely.map(({ card }) => card.id);
   const fitting = cards
     .toSorted((a, b) => placeOf(a.id, ids) - placeOf(b.id, ids))

@@ -81,10 +81,11 @@ export function withAnswer(row: Row, context: ActionContext, then: (text: string
 function copiedAs(row: Row & { type: 'answer' }, text: string, context: ActionContext): string {
   const { texts, answers } = context;
   const part = partOf(answers.get(row.call.key), row.output);
-  const name = viewOf(row, texts).title || part?.label || texts.title(row.call.card.id);
-  if (!part || isSecret(part, context)) return `${name}: ${mask('')}`;
+  const label = viewOf(row, texts).title || part?.label || texts.title(row.call.card.id);
+  const pair = (value: string) => texts.t('ui.pair', { label, value });
+  if (!part || isSecret(part, context)) return pair(mask(''));
   const value = oneLine(text);
-  return `${name}: ${value.length > MOST_SAID ? `${value.slice(0, MOST_SAID)}…` : value}`;
+  return pair(value.length > MOST_SAID ? `${value.slice(0, MOST_SAID)}…` : value);
 }
 
 /** Copies the answer of a row, or all that are selected, one per line; now or when they are ready. */
@@ -105,11 +106,9 @@ export function copyAnswer(
       text,
       parts.some((part) => part !== null && isSecret(part, context)),
     );
-    if (options.closes)
-      shell.notify('palette.copyStatus.copied', { title: several ?? copiedAs(row, text, context) });
+    if (options.closes) shell.notify('palette.copyStatus.copied', { title: several ?? copiedAs(row, text, context) });
   };
-  const onLateFailure = () =>
-    shell.notify('palette.copyStatus.failed', { title: several ?? viewOf(row, texts).title });
+  const onLateFailure = () => shell.notify('palette.copyStatus.failed', { title: several ?? viewOf(row, texts).title });
   void context.copy(rows, { ...options, onCopied, onLateFailure });
   return true;
 }

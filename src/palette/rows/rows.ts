@@ -13,7 +13,9 @@ const MOST_ROWS = 25;
 
 /** What makes a reading differ from another one with the same operation. */
 const kindOf = ({ call }: Reading): string =>
-  [call.isLiteral && 'literal', call.isSpare && 'spare', call.isStep && 'step', call.mistake?.kind].filter(Boolean).join('-');
+  [call.isLiteral && 'literal', call.isSpare && 'spare', call.isStep && 'step', call.mistake?.kind]
+    .filter(Boolean)
+    .join('-');
 
 /**
  * Returns a row for each output of the readings. All exist from the start, so that nothing moves when the answers

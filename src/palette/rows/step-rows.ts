@@ -27,7 +27,11 @@ function rowsAfter({ unfinished }: Group, answer: Answer, index: Index): Steps {
 }
 
 /** Fills in the steps after an unfinished chain, once its value so far is there. */
-export const withSteps = (groups: readonly Group[], answerOf: (key: string) => Answer, index: Index): readonly Group[] =>
+export const withSteps = (
+  groups: readonly Group[],
+  answerOf: (key: string) => Answer,
+  index: Index,
+): readonly Group[] =>
   groups.some(({ unfinished }) => unfinished)
     ? groups
         .map((group) =>
