@@ -1,4 +1,4 @@
-import { type Call, modeOf } from '../../calls/call.ts';
+import { type Call, modeOf, stepsOf } from '../../calls/call.ts';
 import { createStore } from '../../session/create-store.ts';
 import type { Outcome, Part } from '../../calls/outcome.ts';
 
@@ -28,6 +28,15 @@ export function partOf(answer: Answer, output: number): Part | null {
   return answer.state === 'settled' && answer.outcome.kind === 'value' ? (answer.outcome.parts[output] ?? null) : null;
 }
 
+/** The outcome of a step of a chain that ran; undefined if the chain ended before it. */
+type OutcomeOfStep = (outcome: Outcome, step: number) => Outcome | undefined;
+
+/** A chain that is running, and the place of one of its steps. */
+interface Place {
+  chain: Run;
+  step: number;
+}
+
 /** Rejects only if the code of the tool can't be loaded. */
 export type RunCall = (call: Call, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Outcome>;
 
@@ -46,7 +55,7 @@ const UNASKED: Answer = { state: 'unasked' };
  * The answers during one opening of the palette, by the key of their call: an answer is only ever shown for the input
  * it was computed from, and calling a generator with the same input again returns the same value.
  */
-export function createAnswers(run: RunCall) {
+export function createAnswers(run: RunCall, outcomeOfStep: OutcomeOfStep) {
   const runs = new Map<string, Run>();
   let wanted: ReadonlySet<string> = new Set();
   /** Keys of runs that continue until they settle, even if no longer wanted. */
@@ -77,9 +86,23 @@ export function createAnswers(run: RunCall) {
     };
   }
 
-  async function settle(call: Call, controller: AbortController, runOf: () => Run): Promise<Answer> {
+  /** The answer of a step of a chain, without running it again; undefined if the chain was aborted or ended before it. */
+  async function stepAt({ chain, step }: Place): Promise<Outcome | undefined> {
+    const answer = await chain.settled;
+    const isWhole = answer.state === 'settled' && !chain.controller.signal.aborted;
+    return isWhole ? outcomeOfStep(answer.outcome, step) : undefined;
+  }
+
+  async function settle(
+    call: Call,
+    controller: AbortController,
+    runOf: () => Run,
+    place: Place | undefined,
+  ): Promise<Answer> {
     const { progress, stop } = watch(call, runOf);
-    const answer = await run(call, controller.signal, progress).then(
+    const outcomeOfChain = place && (await stepAt(place));
+    const outcomeOfRun = async () => outcomeOfChain ?? run(call, controller.signal, progress);
+    const answer = await outcomeOfRun().then(
       (outcome): Answer => ({ state: 'settled', outcome }),
       (): Answer => ({ state: 'lost' }),
     );
@@ -98,13 +121,24 @@ export function createAnswers(run: RunCall) {
     }, live);
   }
 
-  function start(call: Call, meanwhile: Answer = PENDING): Run {
+  /** The chain among calls that has this call as a step and is running. */
+  function placeOf(call: Call, calls: readonly Call[]): Place | undefined {
+    if (!call.isStep) return undefined;
+    for (const whole of calls) {
+      const chain = runs.get(whole.key);
+      const step = stepsOf(whole).findIndex(({ key }) => key === call.key);
+      if (chain && !whole.isStep && step >= 0) return { chain, step };
+    }
+    return undefined;
+  }
+
+  function start(call: Call, meanwhile: Answer = PENDING, place?: Place): Run {
     const controller = new AbortController();
     const started: Run = {
       answer: meanwhile,
       asked: modeOf(call) === 'ask',
       controller,
-      settled: settle(call, controller, () => started),
+      settled: settle(call, controller, () => started, place),
     };
     void started.settled.then((answer) => {
       started.answer = answer;
@@ -126,7 +160,7 @@ export function createAnswers(run: RunCall) {
       }
       for (const call of calls) {
         const earlier = runs.get(call.key);
-        if (!earlier && modeOf(call) === 'run') runs.set(call.key, start(call));
+        if (!earlier && modeOf(call) === 'run') runs.set(call.key, start(call, PENDING, placeOf(call, calls)));
         else if (earlier) renew(call, earlier);
       }
     },

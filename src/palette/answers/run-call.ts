@@ -2,7 +2,7 @@ import { type Outcome, outcomeOf, outcomeOfMistake } from '../../calls/outcome.t
 import { type Call, makeCall, stagesOf } from '../../calls/call.ts';
 import { recognitionOf } from '../../catalog/recognition.ts';
 import type { Card } from '../../core/card.ts';
-import { type Environment, outputOf, runCalls, valueForLast } from '../../calls/run-calls.ts';
+import { type Environment, outputOf, type Ran, runCalls, type Stage, valueForLast } from '../../calls/run-calls.ts';
 import type { Result } from '../../core/run.ts';
 import { handOver } from '../../session/handoff.ts';
 import { currentLanguage, loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
@@ -44,12 +44,26 @@ const results = new WeakMap<Outcome, Result>();
 /** Returns the result of the last stage; the outcome describes it in words. */
 export const resultOf = (outcome: Outcome): Result | undefined => results.get(outcome);
 
+/** What ran for the outcome of a chain. */
+const chains = new WeakMap<Outcome, { stages: readonly Stage[]; ran: Ran }>();
+
+const textsOf = () => ({ app: lookupOf('app'), tool: lookupOf });
+
+/** Returns the outcome of a step of a chain that ran; undefined if the chain ended before it. */
+export function outcomeOfStep(outcome: Outcome, step: number): Outcome | undefined {
+  const chain = chains.get(outcome);
+  if (!chain || chain.ran.runs.length <= step) return undefined;
+  const runs = chain.ran.runs.slice(0, step + 1);
+  return outcomeOf(chain.stages.slice(0, step + 1), { runs, refusal: null }, textsOf());
+}
+
 /** Runs a call with its previous stages. */
 export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
   if (call.mistake) return outcomeOfMistake(call.mistake, lookupOf('app'));
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
-  const outcome = outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
+  const outcome = outcomeOf(stages, ran, textsOf());
+  if (stages.length > 1) chains.set(outcome, { stages, ran });
   const last = outputOf(stages, ran);
   const result = ran.runs.at(-1)?.result;
   // The page of the tool shows one result.

@@ -4,7 +4,7 @@ import { loadToolNamespace } from '../../i18n/i18n.ts';
 import { type Answers, createAnswers, type RunCall } from './answers.ts';
 import { modeOf, type Call } from '../../calls/call.ts';
 import { otherCalls } from './other-readings.ts';
-import { runCall, warmUpExecutor } from './run-call.ts';
+import { outcomeOfStep, runCall, warmUpExecutor } from './run-call.ts';
 
 /** Starts in a later task, so that rows are painted before their answers are computed. */
 const runLater: RunCall = async (...parameters) => {
@@ -17,7 +17,7 @@ const runLater: RunCall = async (...parameters) => {
  * answer arrives.
  */
 export function useAnswers(calls: readonly Call[], held = false): Answers {
-  const [answers] = useState(() => createAnswers(runLater));
+  const [answers] = useState(() => createAnswers(runLater, outcomeOfStep));
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useStore(answers.version);
 

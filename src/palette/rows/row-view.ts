@@ -71,11 +71,9 @@ type Answered = Outcome & { kind: 'value' };
  * that reading is the next row.
  */
 function saidOf({ before }: Call, { readings, warnings }: Answered): string[] {
-  const notices = readings.map(({ notice }) => notice);
-  return [
-    ...readings.filter(({ stage }) => stage === before.length).map(({ name }) => name),
-    ...warnings.filter((warning) => !notices.includes(warning)),
-  ];
+  const last = readings.filter(({ stage }) => stage === before.length);
+  const notices = last.map(({ notice }) => notice);
+  return [...last.map(({ name }) => name), ...warnings.filter((warning) => !notices.includes(warning))];
 }
 
 /** The note of an answer: its tool, how the text was read, invisible spaces and warnings. */

@@ -125,8 +125,16 @@ function scoreOf(query: Query, entry: Entry): Score | null {
     const score = scoreOfName(query, name);
     best = better(best, score && index > 0 ? { ...score, points: score.points + OTHER_NAME } : score);
   }
+  // Among names with the same beginning, the tool that the finished word would name: `jso` is `json`, not the shortest title.
+  if (best?.tier === 5) return { tier: 5, points: Math.max(best.points, completionPoints(query, entry)) };
   return best;
 }
+
+/** Points for a query that is the beginning of an alias; one letter says too little. */
+const completionPoints = ({ text }: Query, { aliases }: Entry): number =>
+  text.length < 2
+    ? 0
+    : Math.max(0, ...aliases.filter((alias) => alias.startsWith(text)).map((alias) => share(text, alias)));
 
 /** Points for a query that is one of the keywords; 0 for any other. */
 function keywordPoints({ text, compact }: Query, { keywordPlaces }: Entry): number {

@@ -67,8 +67,8 @@ test('own words and keys are made, used, edited, exported, cleared and imported'
   await expect(itemOf(page, 'shab')).toContainText('sha256 --encoding=base64');
   // The typed input is not stored.
   await expect(itemOf(page, 'shab')).not.toContainText('hi');
-  await add(page, 'Add quicklink', { Word: 'unpack', 'Tools and options': 'b64d | json' });
-  await add(page, 'Add snippet', { Word: 'bye', Text: 'Regards, {text}' });
+  await add(page, 'Add quicklink', { Keyword: 'unpack', 'Tools and options': 'b64d | json' });
+  await add(page, 'Add snippet', { Keyword: 'bye', Text: 'Regards, {text}' });
   await itemOf(page, 'bye').getByRole('button', { name: 'Edit bye' }).click();
   await settings(page).getByLabel('Text', { exact: true }).fill('Kind regards, {text}');
   await settings(page).getByRole('button', { name: 'Save', exact: true }).click();

@@ -33,7 +33,9 @@ describe('answers', () => {
     // Closed before the next key press, which is meant for the page.
     await act(async () => undefined);
     expect(dialog().open).toBe(false);
-    expect(notify).toHaveBeenCalledExactlyOnceWith('palette.copyStatus.copied', { title: 'SHA-256' });
+    expect(notify).toHaveBeenCalledExactlyOnceWith('palette.copyStatus.copied', {
+      title: 'SHA-256: hash(sha-256,hello)#1',
+    });
     expect(input.value).toBe('');
   });
 

@@ -61,7 +61,10 @@ it('the hotkey starts the next line while Enter is pending, and both copies happ
   expect(copied()).toEqual([]);
   await endRun(0, 'first');
   await waitFor(() => expect(copied()).toEqual(['first', 'second']));
-  expect(notify.mock.calls.map(([, { title }]) => title)).toEqual(['SHA-256', 'Base64 string converter']);
+  expect(notify.mock.calls.map(([, { title }]) => title)).toEqual([
+    'SHA-256: first',
+    'Base64 string converter: second',
+  ]);
   await waitFor(() => expect(dialog().open).toBe(false));
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../../src/calls/outcome.ts';
 import { vocabularyOf } from '../../../../src/calls/words.ts';
 import { createAnswers } from '../../../../src/palette/answers/answers.ts';
-import { type Call, callOf } from '../../../../src/calls/call.ts';
+import { type Call, callOf, stepsOf } from '../../../../src/calls/call.ts';
 import { sample } from '../cards.ts';
 
 const vocabulary = vocabularyOf(sample);
@@ -26,6 +26,7 @@ function controlled() {
       new Promise(
         (resolve, reject) => void runs.push({ text, signal, end: resolve, fail: () => reject(new TypeError('load')) }),
       ),
+    (outcome, step) => (outcome.kind === 'value' ? value(`step ${step}`) : undefined),
   );
   return { answers, runs };
 }
@@ -48,6 +49,33 @@ describe('createAnswers', () => {
     runs[1]?.end(value('of ab'));
     await settle();
     expect(answers.get(live.key)).toMatchObject({ state: 'settled', outcome: value('of ab') });
+  });
+  it('takes the values of the steps of a chain from its run, and runs a step itself if the chain does not reach it', async () => {
+    const { answers, runs } = controlled();
+    const chain = callFor('b64d aGk= | sha256');
+    const [step] = stepsOf(chain);
+    if (!step) throw new Error('no step');
+    answers.want([chain, step]);
+    expect(runs).toHaveLength(1);
+    runs[0]?.end(value('digest'));
+    await settle();
+    expect(answers.get(step.key)).toMatchObject({ outcome: value('step 0') });
+    expect(runs).toHaveLength(1);
+
+    const next = callFor('b64d aGk= | sha512');
+    answers.want([next, step]);
+    expect(runs).toHaveLength(2);
+
+    const other = callFor('b64d eA== | sha256');
+    const [begin] = stepsOf(other);
+    if (!begin) throw new Error('no step');
+    answers.want([other, begin]);
+    runs[2]?.end({ kind: 'failure', text: 'misfit', warnings: [] } as never);
+    await settle();
+    expect(runs).toHaveLength(4);
+    runs[3]?.end(value('x'));
+    await settle();
+    expect(answers.get(begin.key)).toMatchObject({ outcome: value('x') });
   });
   it("runs the same line only once, so a generator doesn't generate a new value", async () => {
     const { answers, runs } = controlled();
@@ -100,10 +128,13 @@ describe('createAnswers', () => {
 
   it('shows nothing at first, then that it is running, then the elapsed time and progress', async () => {
     let tell: (share: number) => void = () => undefined;
-    const answers = createAnswers((_call, _signal, onProgress) => {
-      tell = onProgress;
-      return new Promise(() => undefined);
-    });
+    const answers = createAnswers(
+      (_call, _signal, onProgress) => {
+        tell = onProgress;
+        return new Promise(() => undefined);
+      },
+      () => undefined,
+    );
     const { key } = callFor('sha256 a');
     answers.want([callFor('sha256 a')]);
     const after = async (ms: number) => {
