@@ -5,7 +5,7 @@ import type { Pass } from './pass.ts';
 import type { Reading } from './reading.ts';
 import type { Entry } from './search/entry.ts';
 import type { Found } from './search/search.ts';
-import type { Unfinished } from './unfinished.ts';
+import type { Unfinished } from './steps/unfinished.ts';
 
 /** Everything that a line can mean, best first. */
 export interface Readings<E extends Entry = Entry> {

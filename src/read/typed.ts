@@ -12,7 +12,7 @@ import { type Reader, type Readings, readings } from './readings.ts';
 import { recognizedIn } from './recognized.ts';
 import type { Entry } from './search/entry.ts';
 import { search } from './search/search.ts';
-import { unfinishedIn } from './unfinished.ts';
+import { unfinishedIn } from './steps/unfinished.ts';
 import type { WordContext } from './verbs.ts';
 import { besidesName, inOrder, joinedAlias } from './word-order.ts';
 

@@ -1,7 +1,7 @@
 import type { WrittenStep } from '../../calls/notation.ts';
 import { cards } from '../../catalog/cards.ts';
 import { carriedBy } from '../../core/kinds.ts';
-import { continuations } from '../../read/continuations.ts';
+import { continuations } from '../../read/steps/continuations.ts';
 import { loadWay, runOn, type Runner } from './inverses.ts';
 import type { StepView } from './step-view.ts';
 

@@ -2,7 +2,7 @@ import { readLine, type WrittenStep } from '../../calls/notation.ts';
 import type { Card, OperationCard } from '../../core/card.ts';
 import { connects } from '../../core/chain.ts';
 import { fieldKind } from '../../core/kinds.ts';
-import { continuations } from '../../read/continuations.ts';
+import { continuations } from '../../read/steps/continuations.ts';
 import type { Context } from '../../read/context.ts';
 import { search } from '../../read/search/search.ts';
 import type { ValueKind } from '../../core/values.ts';

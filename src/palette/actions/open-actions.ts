@@ -1,6 +1,6 @@
 import { modeOf, makeCall, takesText } from '../../calls/call.ts';
 import type { Item } from '../search/items.ts';
-import type { Step } from '../../read/unfinished.ts';
+import type { Step } from '../../read/steps/unfinished.ts';
 import { byUse } from '../../read/search/word-use.ts';
 import { paletteKey } from '../keys/key-binding.ts';
 import { isParent, viewOf } from '../rows/row-view.ts';

@@ -1,11 +1,8 @@
-import { type Call, modeOf, stepsOf } from '../../calls/call.ts';
+import { type Call, modeOf } from '../../calls/call.ts';
 import { createStore } from '../../session/create-store.ts';
 import type { Outcome, Part } from '../../calls/outcome.ts';
-
-/** Faster answers show no progress, which would only flicker. */
-const QUIET_MS = 120;
-/** After this time the elapsed time is shown. */
-const LONG_MS = 400;
+import { outcomeAt, type OutcomeOfStep, type Place, placeOf } from './chain-steps.ts';
+import { watchProgress } from './progress.ts';
 
 /**
  * `unasked`: not started, because it runs only on request. `lost`: its code could not be loaded. An answer may take any
@@ -26,15 +23,6 @@ export function stateOf(answer: Answer): Outcome | 'waiting' | 'lost' {
 /** One output of a settled answer; null until it settles. */
 export function partOf(answer: Answer, output: number): Part | null {
   return answer.state === 'settled' && answer.outcome.kind === 'value' ? (answer.outcome.parts[output] ?? null) : null;
-}
-
-/** The outcome of a step of a chain that ran; undefined if the chain ended before it. */
-type OutcomeOfStep = (outcome: Outcome, step: number) => Outcome | undefined;
-
-/** A chain that is running, and the place of one of its steps. */
-interface Place {
-  chain: Run;
-  step: number;
 }
 
 /** Rejects only if the code of the tool can't be loaded. */
@@ -64,34 +52,13 @@ export function createAnswers(run: RunCall, outcomeOfStep: OutcomeOfStep) {
   const tell = () => version.update((count) => count + 1);
 
   /** Reports the progress of a run while its answer is displayed. */
-  function watch(call: Call, runOf: () => Run): { progress: (share: number) => void; stop: () => void } {
-    const update = (more: Partial<Answer & { state: 'pending' }>) => {
+  const watch = (call: Call, runOf: () => Run) =>
+    watchProgress((more) => {
       const shown = runOf();
       if (shown.answer.state !== 'pending' || runs.get(call.key) !== shown) return;
       shown.answer = { ...shown.answer, ...more };
       tell();
-    };
-    const timers = [
-      setTimeout(() => update({ phase: 'short' }), QUIET_MS),
-      setTimeout(() => update({ phase: 'long' }), LONG_MS),
-    ];
-    let seconds = 0;
-    const clock = setInterval(() => update({ seconds: (seconds += 1) }), 1000);
-    return {
-      progress: (share) => update({ share }),
-      stop() {
-        timers.forEach(clearTimeout);
-        clearInterval(clock);
-      },
-    };
-  }
-
-  /** The answer of a step of a chain, without running it again; undefined if the chain was aborted or ended before it. */
-  async function stepAt({ chain, step }: Place): Promise<Outcome | undefined> {
-    const answer = await chain.settled;
-    const isWhole = answer.state === 'settled' && !chain.controller.signal.aborted;
-    return isWhole ? outcomeOfStep(answer.outcome, step) : undefined;
-  }
+    });
 
   async function settle(
     call: Call,
@@ -100,7 +67,7 @@ export function createAnswers(run: RunCall, outcomeOfStep: OutcomeOfStep) {
     place: Place | undefined,
   ): Promise<Answer> {
     const { progress, stop } = watch(call, runOf);
-    const outcomeOfChain = place && (await stepAt(place));
+    const outcomeOfChain = place && (await outcomeAt(place, outcomeOfStep));
     const outcomeOfRun = async () => outcomeOfChain ?? run(call, controller.signal, progress);
     const answer = await outcomeOfRun().then(
       (outcome): Answer => ({ state: 'settled', outcome }),
@@ -119,17 +86,6 @@ export function createAnswers(run: RunCall, outcomeOfStep: OutcomeOfStep) {
       const next = start(call, old.answer);
       runs.set(call.key, next);
     }, live);
-  }
-
-  /** The chain among calls that has this call as a step and is running. */
-  function placeOf(call: Call, calls: readonly Call[]): Place | undefined {
-    if (!call.isStep) return undefined;
-    for (const whole of calls) {
-      const chain = runs.get(whole.key);
-      const step = stepsOf(whole).findIndex(({ key }) => key === call.key);
-      if (chain && !whole.isStep && step >= 0) return { chain, step };
-    }
-    return undefined;
   }
 
   function start(call: Call, meanwhile: Answer = PENDING, place?: Place): Run {
@@ -160,7 +116,7 @@ export function createAnswers(run: RunCall, outcomeOfStep: OutcomeOfStep) {
       }
       for (const call of calls) {
         const earlier = runs.get(call.key);
-        if (!earlier && modeOf(call) === 'run') runs.set(call.key, start(call, PENDING, placeOf(call, calls)));
+        if (!earlier && modeOf(call) === 'run') runs.set(call.key, start(call, PENDING, placeOf(call, calls, runs)));
         else if (earlier) renew(call, earlier);
       }
     },

@@ -2,7 +2,7 @@ import type { Call } from '../../calls/call.ts';
 import type { Category } from '../../core/card.ts';
 import type { Context } from '../../read/context.ts';
 import type { Snippet } from '../../calls/snippets.ts';
-import type { Step, Unfinished } from '../../read/unfinished.ts';
+import type { Step, Unfinished } from '../../read/steps/unfinished.ts';
 import type { Item } from '../search/items.ts';
 
 export type GroupName =

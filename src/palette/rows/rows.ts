@@ -1,10 +1,10 @@
 import { scopeOf } from '../../core/grammar.ts';
 import type { Attachment, Call, Line } from '../../calls/call.ts';
-import { readingsWithLast } from '../../read/last-answer.ts';
+import { readingsWithLast } from '../../read/steps/last-answer.ts';
 import { literally, type Reading, readingOf } from '../../read/reading.ts';
 import type { Readings } from '../../read/readings.ts';
 import { search } from '../../read/search/search.ts';
-import type { Unfinished } from '../../read/unfinished.ts';
+import type { Unfinished } from '../../read/steps/unfinished.ts';
 import type { Item } from '../search/items.ts';
 import { categoryGroup, groupsOfHits, groupsOfItems, startGroups } from './item-groups.ts';
 import type { AnswerRow, Group, Index, OpenRow, Row, Submenu } from './row.ts';

@@ -1,4 +1,4 @@
-import { stepsAfter } from '../../read/unfinished.ts';
+import { stepsAfter } from '../../read/steps/unfinished.ts';
 import { type Answer, partOf } from '../answers/answers.ts';
 import type { Group, Index, Row } from './row.ts';
 

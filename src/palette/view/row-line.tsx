@@ -5,6 +5,7 @@ import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
 import type { Translate } from './cached-texts.ts';
 import styles from './row-line.module.css';
+import withLines from './value-lines.module.css';
 import type { RowView } from '../rows/row-view.ts';
 import type { CopyState } from '../answers/use-copy.ts';
 
@@ -47,6 +48,7 @@ function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, 
   const { kind, tool, category, icon, title, text, lines, tone, note, accessory, shortcut, sequence, enter } = view;
   const keys = shortcut?.split(' ');
   const isLead = at === 0 && note !== undefined;
+  const hasLines = isLead && lines !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has both
     <div
@@ -57,7 +59,7 @@ function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, 
       aria-keyshortcuts={keys?.join('+').replace('Ctrl', 'Control')}
       data-kind={kind}
       data-tool={tool}
-      className={cx(styles.row, note !== undefined && (isLead ? styles.lead : styles.tall))}
+      className={cx(styles.row, note !== undefined && (isLead ? styles.lead : styles.tall), hasLines && withLines.row)}
       onPointerDown={(event) => {
         event.preventDefault();
         handlers.onDown(id);
@@ -74,11 +76,11 @@ function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, 
       <span className={cx(styles.title, text === '' && styles.alone)}>{title}</span>
       {text !== '' && (
         <span
-          className={cx(styles.text, styles[tone], isLead && lines !== undefined && styles.lines)}
+          className={cx(styles.text, hasLines ? withLines.value : styles[tone])}
           dir={tone === 'value' ? 'ltr' : 'auto'}
           translate="no"
         >
-          {(isLead && lines) || text}
+          {hasLines ? lines : text}
         </span>
       )}
       {note !== undefined && <span className={styles.note}>{note}</span>}

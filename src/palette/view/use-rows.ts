@@ -8,7 +8,7 @@ import { useAnswers } from '../answers/use-answers.ts';
 import { lastAnswer } from '../memory/last-answer.ts';
 import { type Memory, useMemory } from '../memory/use-memory.ts';
 import { useRegistry } from '../registry.ts';
-import { withLastAnswer } from '../../read/last-answer.ts';
+import { withLastAnswer } from '../../read/steps/last-answer.ts';
 import { hiddenRows } from '../rows/hidden-rows.ts';
 import { withOtherReadings } from '../rows/other-rows.ts';
 import { type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { continuations, operationFor } from '../../../src/read/continuations.ts';
+import { continuations, operationFor } from '../../../src/read/steps/continuations.ts';
 import { cards } from '../../../src/catalog/cards.ts';
 
 const ids = (toolId: string, kind: 'text' | 'table' | 'file' | 'verdict', text: string | null) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attachment, Line } from '../../../../src/calls/call.ts';
-import { withLastAnswer } from '../../../../src/read/last-answer.ts';
+import { withLastAnswer } from '../../../../src/read/steps/last-answer.ts';
 import { groupsFor } from '../../../../src/palette/rows/rows.ts';
 import type { Index } from '../../../../src/palette/rows/row.ts';
 import { keepAnswer, lastAnswer } from '../../../../src/palette/memory/last-answer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../../../../src/read/read.ts';
-import { stepsAfter, unfinishedIn } from '../../../../src/read/unfinished.ts';
+import { stepsAfter, unfinishedIn } from '../../../../src/read/steps/unfinished.ts';
 import { habitsOf, NO_USAGE, withUse } from '../../../../src/read/search/usage.ts';
 import { wordUse } from '../../../../src/read/search/word-use.ts';
 import { indexIn } from '../index-in.ts';

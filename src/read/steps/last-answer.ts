@@ -1,10 +1,10 @@
-import { type Attachment, callOf, type Line } from '../calls/call.ts';
-import type { Context } from './context.ts';
-import { mistaken } from './mistakes.ts';
-import { pastedConversion } from './pasted.ts';
-import { createReader, readingsOf } from './read.ts';
-import type { Readings } from './readings.ts';
-import type { Entry } from './search/entry.ts';
+import { type Attachment, callOf, type Line } from '../../calls/call.ts';
+import type { Context } from '../context.ts';
+import { mistaken } from '../mistakes.ts';
+import { pastedConversion } from '../pasted.ts';
+import { createReader, readingsOf } from '../read.ts';
+import type { Readings } from '../readings.ts';
+import type { Entry } from '../search/entry.ts';
 
 /** Longer answers can't be part of a calculation. */
 const LONGEST_OPERAND = 200;

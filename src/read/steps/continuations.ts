@@ -1,8 +1,8 @@
-import type { Card, OperationCard } from '../core/card.ts';
-import { connects } from '../core/chain.ts';
-import { fieldKind } from '../core/kinds.ts';
-import type { ValueKind } from '../core/values.ts';
-import { candidatesFor } from '../calls/recognize.ts';
+import type { Card, OperationCard } from '../../core/card.ts';
+import { connects } from '../../core/chain.ts';
+import { fieldKind } from '../../core/kinds.ts';
+import type { ValueKind } from '../../core/values.ts';
+import { candidatesFor } from '../../calls/recognize.ts';
 
 /** An operation that can continue with a value, and the field that takes it. */
 export interface Continuation {

@@ -1,12 +1,12 @@
-import { POPULAR } from '../catalog/popular.ts';
-import { type Call, callOf, type Line } from '../calls/call.ts';
-import { shortestWordFor } from '../calls/heads.ts';
-import type { Card, OperationCard } from '../core/card.ts';
-import { connects } from '../core/chain.ts';
-import type { ValueKind } from '../core/values.ts';
-import type { Context } from './context.ts';
+import { POPULAR } from '../../catalog/popular.ts';
+import { type Call, callOf, type Line } from '../../calls/call.ts';
+import { shortestWordFor } from '../../calls/heads.ts';
+import type { Card, OperationCard } from '../../core/card.ts';
+import { connects } from '../../core/chain.ts';
+import type { ValueKind } from '../../core/values.ts';
+import type { Context } from '../context.ts';
 import { continuations } from './continuations.ts';
-import { byUse } from './search/word-use.ts';
+import { byUse } from '../search/word-use.ts';
 
 /** A chain whose next step is still being typed: `b64d aGVsbG8= | sha`. */
 export interface Unfinished {
@@ -44,7 +44,7 @@ export function unfinishedIn(
   const call = callOf({ ...line, text: head }, vocabulary);
   const start = begun.toLowerCase();
   const isStep = begun === '' || cards.some((card) => wordsOf(card).some(({ word }) => word.startsWith(start)));
-  return call?.text != null && isStep ? { call, head, begun: start } : null;
+  return call !== null && call.text !== null && isStep ? { call, head, begun: start } : null;
 }
 
 /** Tools by popularity: those that most people come for, then those that take the value as it is. */
