@@ -18,7 +18,7 @@ const MAYBE_IMPLICIT = /\/\s*[^\n]*?[\w)]\s*[(A-Za-zπ]/;
 export default defineTool({
   icon: 'calculator',
   createdAt: '2022-06-02',
-  related: ['percentage-calculator', 'temperature-converter', 'base-converter'],
+  related: ['unit-converter', 'percentage-calculator', 'base-converter'],
   fields: {
     sheet: text({ primary: true, multiline: true, monospace: true, rows: 6 }),
     mode: choice(['decimal', 'exact', 'double']),

@@ -25,6 +25,7 @@ const MAX_ROWS = 1000;
 export default defineTool({
   icon: 'thermometer',
   createdAt: '2023-01-13',
+  related: ['unit-converter', 'math-evaluator'],
   operations: {
     convert: operation({
       fields: { temperature: text({ primary: true, single: true, initial: '' }), scale, rounding, digits },

@@ -43,8 +43,8 @@ describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds)
 
 /** Tasks that are part of a tool with another name; none of them is for Hash text. */
 it.each([
-  ['unit converter', 'math-evaluator'],
-  ['convert units', 'math-evaluator'],
+  ['unit converter', 'unit-converter'],
+  ['convert units', 'unit-converter'],
   ['html beautifier', 'xml-formatter'],
   ['html formatter', 'html-wysiwyg-editor'],
   ['days between dates', 'date-converter'],

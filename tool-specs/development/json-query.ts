@@ -1,0 +1,137 @@
+import { choice, code, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { pathText } from '../../src/base/json-path.ts';
+import { positionsIn } from '../../src/base/position.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { repairJson } from '../../src/lib/documents/json/repair.ts';
+import { writeJson } from '../../src/lib/documents/json/writer.ts';
+import { DOCUMENT_FORMATS, losesDigits, nodeAt, readLocated, valueOf } from '../../src/lib/documents/located.ts';
+import { evaluate, QUERY_PROBLEMS, selectPaths } from '../../src/lib/documents/query/query.ts';
+
+const FORMAT_NAMES = { json: 'JSON', yaml: 'YAML', toml: 'TOML' } as const;
+/** Rows of the table of paths. */
+const LISTED = 1000;
+/** Milliseconds: `$..*..*` and patterns in filters can take any time. */
+const TIME_LIMIT = 5000;
+
+const query = text({ required: true, monospace: true });
+const format = choice(DOCUMENT_FORMATS, { names: FORMAT_NAMES, advanced: true });
+
+const jsonpath = {
+  fields: { text: code('json', { primary: true, maxLength: 20_000_000 }), query, format },
+  failures: [...SYNTAX_CODES, ...QUERY_PROBLEMS],
+  warnings: ['more', 'no-match'],
+} as const;
+
+const shop = JSON.stringify(
+  {
+    store: {
+      book: [
+        { category: 'reference', title: 'Sayings of the Century', price: 8.95 },
+        { category: 'fiction', title: 'Moby Dick', isbn: '0-553-21311-3', price: 8.99 },
+        { category: 'fiction', title: 'The Lord of the Rings', isbn: '0-395-19395-8', price: 22.99 },
+      ],
+      bicycle: { color: 'red', price: 399 },
+    },
+  },
+  null,
+  2,
+);
+
+const pods = `items:
+  - metadata: { name: web-1 }
+    status: { phase: Running, restarts: 0 }
+  - metadata: { name: web-2 }
+    status: { phase: Pending, restarts: 7 }
+`;
+
+export default defineTool({
+  icon: 'text-search',
+  createdAt: '2026-11-27',
+  related: ['json-prettify', 'json-diff', 'yaml-to-json-converter', 'regex-tester'],
+  operations: {
+    jsonpath: operation({
+      ...jsonpath,
+      output: {
+        matches: out.code('json', { fileName: 'matches.json' }),
+        count: out.row(),
+        paths: out.table(['path', 'line', 'value'], { fileName: 'matches.csv' }),
+      },
+      aliases: { jsonpath: {} },
+      timeLimit: TIME_LIMIT,
+      repair: repairJson,
+      transform({ text: document, query: expression, format: kind }, ctx) {
+        const { root, offsetOf } = ctx.within('text', () => readLocated(document, kind));
+        const paths = ctx.within('query', () => selectPaths(valueOf(root), expression.trim()));
+        if (paths.length === 0) ctx.warn('no-match');
+        if (paths.length > LISTED) ctx.warn('more', { count: paths.length, shown: LISTED });
+        // Nodes instead of values: they have all their digits.
+        const nodes = paths.flatMap((path) => nodeAt(root, path) ?? []);
+        const lineAt = positionsIn(document);
+        return {
+          matches: writeJson({ kind: 'list', items: nodes }).text,
+          count: paths.length,
+          paths: paths.slice(0, LISTED).map((path, at) => ({
+            path: pathText(path),
+            line: lineAt(offsetOf(path)).line,
+            value: shortened(writeJson(nodes[at] ?? { kind: 'null' }, { indent: 0 }).text),
+          })),
+        };
+      },
+      examples: {
+        everyTitle: {
+          input: { text: shop, query: '$..title' },
+          output: { matches: '[\n  "Sayings of the Century",\n  "Moby Dick",\n  "The Lord of the Rings"\n]', count: 3 },
+        },
+        filter: {
+          input: { text: shop, query: '$.store.book[?@.price < 10 && @.isbn].title' },
+          output: {
+            matches: '[\n  "Moby Dick"\n]',
+            paths: [{ path: '$.store.book[1].title', line: 11, value: '"Moby Dick"' }],
+          },
+        },
+        lastItem: { input: { text: shop, query: '$.store.book[-1:]["title","price"]' }, output: { count: 2 } },
+        pattern: {
+          input: { text: shop, query: '$..book[?search(@.title, "[Rr]ing")].price' },
+          output: { matches: '[\n  22.99\n]' },
+        },
+        yamlDocument: {
+          input: { text: pods, query: '$.items[?@.status.restarts > 0].metadata.name' },
+          output: { matches: '[\n  "web-2"\n]' },
+        },
+      },
+    }),
+
+    jmespath: operation({
+      fields: { text: code('json', { primary: true, maxLength: 20_000_000 }), query, raw: toggle(), format },
+      output: out.code('json', { fileName: 'result.json' }),
+      failures: jsonpath.failures,
+      warnings: ['digits', 'no-match'],
+      aliases: { jmespath: {}, jmes: {} },
+      timeLimit: TIME_LIMIT,
+      repair: repairJson,
+      transform({ text: document, query: expression, raw, format: kind }, ctx) {
+        const { root } = ctx.within('text', () => readLocated(document, kind));
+        const result = ctx.within('query', () => evaluate(valueOf(root), expression.trim()));
+        if (losesDigits(root)) ctx.warn('digits');
+        if (result === null) ctx.warn('no-match');
+        return raw && typeof result === 'string' ? result : JSON.stringify(result, null, 2);
+      },
+      examples: {
+        projection: {
+          input: { text: shop, query: 'store.book[?price < `10`].{title: title, price: price}' },
+          check: (json) => JSON.parse(json).length === 2 && json.includes('8.95'),
+        },
+        functions: {
+          input: { text: shop, query: 'sort_by(store.book, &price)[-1].title' },
+          output: '"The Lord of the Rings"',
+        },
+        flatten: {
+          input: { text: pods, query: 'items[].status.phase | join(`, `, @)', raw: true },
+          output: 'Running, Pending',
+        },
+      },
+    }),
+  },
+});
+
+const shortened = (value: string) => (value.length > 200 ? `${value.slice(0, 200)}…` : value);
