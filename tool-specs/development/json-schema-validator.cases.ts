@@ -42,7 +42,11 @@ export default casesOf<typeof tool>({
       breaks({ patternProperties: { '^x-': { type: 'number' } } }, { 'x-a': 'b' }, 'type'),
       breaks({ dependentRequired: { card: ['cvc'] } }, { card: 1 }, 'dependentRequired'),
       breaks({ ...seven, dependencies: { card: ['cvc'] } }, { card: 1 }, 'dependencies'),
-      breaks({ if: { properties: { a: { const: 1 } } }, then: { required: ['b'] } }, { a: 1 }, 'required'),
+      breaks(
+        JSON.parse('{"if": {"properties": {"a": {"const": 1}}}, "then": {"required": ["b"]}}'),
+        { a: 1 },
+        'required',
+      ),
       breaks({ not: { type: 'string' } }, 'a', 'not'),
       breaks({ oneOf: [{ type: 'number' }, { minimum: 2 }] }, 3, 'oneOf'),
       breaks({ $ref: '#/$defs/a', $defs: { a: { type: 'string' } } }, 1, 'type'),

@@ -52,7 +52,7 @@ const partsOf = (pointer: string) =>
   pointer
     .replace(/^#?\/?/, '')
     .split('/')
-    .filter((part, at, all) => all.length > 1 || part !== '')
+    .filter((part, _, all) => all.length > 1 || part !== '')
     .map(unescaped);
 
 function pathOf(pointer: string, instance: unknown): PathSegment[] {
