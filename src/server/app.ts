@@ -15,6 +15,8 @@ import { openApi } from './openapi.ts';
 import { languageOf, refuse, sendFailure, sendJson } from './reply.ts';
 import { postChain, postRead, postRun, type Runs } from './runs.ts';
 import { refused } from '../api/answer.ts';
+import type { Run } from '../executor/run.ts';
+import { createTurns } from './turns.ts';
 
 /** One answered request, as the access log has it: no address, no query, no content. */
 export interface Logged {
@@ -62,7 +64,13 @@ const NO_STORE: MiddlewareHandler = async (c, next) => {
 export function createApp({ pool, limits, access, version, mcp, log }: AppOptions) {
   const app = new Hono();
   const metrics = createMetrics(pool);
-  const runs: Runs = { run: lightRunsHere(pool.run), limits };
+  const turn = createTurns();
+  const light = lightRunsHere(pool.run);
+  const run: Run = async (...call) => {
+    await turn();
+    return light(...call);
+  };
+  const runs: Runs = { run, limits };
   const state = { isStopping: false };
   const documents = new Map<string, Promise<string>>();
 
@@ -72,7 +80,10 @@ export function createApp({ pool, limits, access, version, mcp, log }: AppOption
     const isCall = c.req.path.startsWith('/api/') || c.req.path === '/mcp';
     if (isCall && state.isStopping) c.res = refuse(c, { code: 'stopping' });
     else if (isCall && open > limits.requests) c.res = refuse(c, { code: 'busy' });
-    else await next();
+    else {
+      if (isCall) await turn();
+      await next();
+    }
     const ms = performance.now() - start;
     const route = routePath(c, -1).replace('/*', '*');
     metrics.closed(route, c.res.status, ms / 1000);
