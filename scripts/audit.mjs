@@ -25,11 +25,11 @@ export function verdictOf(output) {
   }
   const { vulnerabilities, message = 'no response' } = report;
   if (!vulnerabilities) return { text: `not checked: the registry returned no advisories (${message})`, grave: false };
-  const found = Object.entries(vulnerabilities).map(([name, { severity }]) => ({ name, severity }));
-  const names = found.map(({ name, severity }) => `${name} (${severity})`).join(', ');
+  const reported = Object.entries(vulnerabilities).map(([name, { severity }]) => ({ name, severity }));
+  const names = reported.map(({ name, severity }) => `${name} (${severity})`).join(', ');
   return {
-    text: found.length === 0 ? 'no known vulnerabilities' : `known vulnerabilities: ${names}`,
-    grave: found.some(({ severity }) => GRAVE.includes(severity)),
+    text: reported.length === 0 ? 'no known vulnerabilities' : `known vulnerabilities: ${names}`,
+    grave: reported.some(({ severity }) => GRAVE.includes(severity)),
   };
 }
 

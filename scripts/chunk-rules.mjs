@@ -32,10 +32,10 @@ export function smallScripts(chunks, scripts) {
     .filter(({ file, size }) => file.startsWith('assets/') && size < LEAST)
     .map(({ file, size }) => {
       const modules = byFile.get(file)?.modules ?? [];
-      const found = reasons.find(
-        (one) => one.file?.test(file) || modules.some((module) => one.module?.test(module) === true),
+      const reason = reasons.find(
+        (candidate) => candidate.file?.test(file) || modules.some((module) => candidate.module?.test(module) === true),
       );
-      return { file, size, reason: found?.reason };
+      return { file, size, reason: reason?.reason };
     });
 }
 
@@ -49,7 +49,7 @@ export function chunkComplaints(chunks, scripts) {
   const homes = new Map();
   for (const { file, modules } of chunks)
     for (const module of modules) homes.set(module, [...(homes.get(module) ?? []), file]);
-  const known = new Set(chunks.map(({ file }) => file));
+  const reported = new Set(chunks.map(({ file }) => file));
   return [
     ...smallScripts(chunks, scripts)
       .filter(({ reason }) => reason === undefined)
@@ -58,7 +58,7 @@ export function chunkComplaints(chunks, scripts) {
       .filter(([, files]) => files.length > 1)
       .map(([module, files]) => `${module} is in ${files.join(' and ')}`),
     ...scripts
-      .filter(({ file }) => !known.has(file) && !APART.test(file))
+      .filter(({ file }) => !reported.has(file) && !APART.test(file))
       .map(({ file }) => `${file} is of another build, which shares nothing with the page`),
   ];
 }

@@ -133,7 +133,7 @@ async function work(names, plan) {
     child = done.child;
     plan.sums[name] = sum;
     plan.save();
-    for (const found of sum.findings) process.stderr.write(`${found.why} ${line(found)}\n`);
+    for (const finding of sum.findings) process.stderr.write(`${finding.why} ${line(finding)}\n`);
     process.stderr.write(`${name} (${names.length} left)\n`);
   }
   child.end();
@@ -160,7 +160,7 @@ function print(all, seed) {
   write(`over ${MEMORY_MB} MB: ${count(({ why }) => why === 'out of memory' || why === 'memory')}`);
   write(`crashed: ${count(({ why }) => why === 'crashed')}`);
   write(`modified prototypes: ${count(({ why }) => why.startsWith('changes'))}`);
-  for (const found of findings) write(`  ${found.why.padEnd(14)} ${line(found)}`);
+  for (const finding of findings) write(`  ${finding.why.padEnd(14)} ${line(finding)}`);
   write('slowest:');
   const slowest = sums.flatMap((sum) => sum.slowest).toSorted((a, b) => b.ms - a.ms);
   for (const told of slowest.slice(0, 20)) write(`  ${line(told)}  ${told.code}`);

@@ -36,10 +36,10 @@ for (const language of names) {
     'pending',
     'glossary',
   ])) {
-    const found = report[kind];
-    if (found.length === 0) continue;
-    console.log(`  ${kind}: ${found.length}`);
-    for (const line of all || wanted.length > 0 ? found : found.slice(0, 5)) console.log(`    ${line}`);
+    const lines = report[kind];
+    if (lines.length === 0) continue;
+    console.log(`  ${kind}: ${lines.length}`);
+    for (const line of all || wanted.length > 0 ? lines : lines.slice(0, 5)) console.log(`    ${line}`);
     broken ||= kind !== 'glossary' && kind !== 'pending';
   }
 }

@@ -85,7 +85,7 @@ export function formChunks(chunks) {
   if (!page) throw new Error('No chunk contains the tool page');
   const needed = new Set([page.file]);
   for (const file of needed)
-    for (const next of chunks.find((one) => one.file === file)?.imports ?? []) needed.add(next);
+    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) needed.add(next);
   return chunks.filter(({ file }) => needed.has(file));
 }
 
@@ -104,8 +104,8 @@ export const formIntruders = (chunks) => intruders(formChunks(chunks), onDemand)
 export function intruders(chunks, rules = forbidden) {
   return chunks.flatMap(({ file, modules }) =>
     Object.entries(rules).flatMap(([name, pattern]) => {
-      const found = modules.find((module) => pattern.test(module));
-      return found === undefined ? [] : [`${file} contains ${name} (${found})`];
+      const intruder = modules.find((module) => pattern.test(module));
+      return intruder === undefined ? [] : [`${file} contains ${name} (${intruder})`];
     }),
   );
 }
@@ -133,7 +133,7 @@ export function kbarComplaints(chunks) {
  */
 export function laterSizes(chunks, sizeOf) {
   return later.map(({ name, module, budget }) => {
-    const files = chunks.filter(({ modules }) => modules.some((one) => module.test(one))).map(({ file }) => file);
+    const files = chunks.filter(({ modules }) => modules.some((path) => module.test(path))).map(({ file }) => file);
     if (files.length === 0) throw new Error(`No chunk contains ${name}, so its size is unknown`);
     return { name, budget, size: files.reduce((sum, file) => sum + sizeOf(file), 0) };
   });
@@ -183,7 +183,7 @@ export function measure(dir = path.join(root, 'dist'), project = root) {
 }
 
 async function check() {
-  const { chunks, total, later: loadedLater, intruders: found, small, scripts } = measure();
+  const { chunks, total, later: loadedLater, intruders: misplaced, small, scripts } = measure();
   const width = Math.max(...chunks.map(({ file }) => file.length));
   for (const { file, size } of chunks) process.stdout.write(`${file.padEnd(width)}  ${kilobytes(size).padStart(9)}\n`);
   const all = 'JavaScript for the first paint (gzip)';
@@ -196,7 +196,7 @@ async function check() {
     size > budget ? [`${name} exceeds its budget by ${size - budget} bytes`] : [],
   );
   if (small.length > MOST_SMALL) exceeded.push(`${small.length} scripts are under 2 kB (maximum ${MOST_SMALL})`);
-  const complaints = [...exceeded, ...found];
+  const complaints = [...exceeded, ...misplaced];
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 

@@ -4,6 +4,7 @@ import { LISTS, TABLES, TO_DO } from './architecture/exceptions.ts';
 import { folderCircles } from './architecture/folders.ts';
 import { arrowsUp, forbiddenImports, unclassifiedPackages } from './architecture/import-table.ts';
 import { unmapped, withMap } from './architecture/map.ts';
+import { emptyNames } from './architecture/names.ts';
 import { thirdParties } from './architecture/outside.ts';
 import { allPaths, code, loaded, styles, tests } from './architecture/project.ts';
 import { makesWorker, referencesOf, type Source } from './architecture/references.ts';
@@ -135,6 +136,18 @@ describe('the checks themselves', () => {
     expect(fullFolders([...names, 'a/b/1.cases.ts'])).toEqual([]);
     expect(fullFolders([...names, 'a/b/c/d.ts'])).toEqual(['a/b (26)']);
   });
+  it('sees names that say nothing, but not those of properties', () => {
+    const text =
+      'const one = 1;\nfor (const { a: [found] } of all(({ b: given = 2 }, ...known) => given)) f(found);\n' +
+      'const { found } = page({ one, known: "given" });\ntype Take = (known: string) => { one: string };';
+    expect(emptyNames({ path: 'a.ts', text })).toEqual([
+      'a.ts:1 one',
+      'a.ts:2 found',
+      'a.ts:2 given',
+      'a.ts:2 known',
+      'a.ts:4 known',
+    ]);
+  });
   it('sees barrels, workers and other hosts', () => {
     expect(barrels([{ path: 'src/ui/index.ts', text: "export * from './form.ts';" }])).toHaveLength(1);
     expect(makesWorker({ path: 'src/app/a.ts', text: "new Worker('a.js')" })).toBe(true);
@@ -190,6 +203,7 @@ describe('the project', () => {
     );
     expect(absent).toEqual([]);
   });
+  it('names values for what they are', () => expect(code.flatMap(emptyNames)).toEqual([]));
   it('has no barrels', () => expect(barrels(code)).toEqual([]));
   it('imports kbar in one file at most', () => {
     const users = code

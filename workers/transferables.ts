@@ -3,12 +3,12 @@
  * those). Views of part of a buffer are copied, because the rest may be in use elsewhere, such as WebAssembly memory.
  */
 export function transferablesIn(value: unknown): ArrayBuffer[] {
-  const found = new Set<ArrayBuffer>();
+  const buffers = new Set<ArrayBuffer>();
   const look = (at: unknown): void => {
     if (at instanceof Uint8Array) {
-      if (at.buffer instanceof ArrayBuffer && at.byteLength === at.buffer.byteLength) found.add(at.buffer);
+      if (at.buffer instanceof ArrayBuffer && at.byteLength === at.buffer.byteLength) buffers.add(at.buffer);
     } else if (typeof at === 'object' && at !== null) Object.values(at).forEach(look);
   };
   look(value);
-  return [...found];
+  return [...buffers];
 }

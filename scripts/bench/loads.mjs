@@ -240,9 +240,9 @@ export async function loads(browser, bases, turns, measured = scenarios) {
           return {};
         });
         for (const [name, value] of Object.entries(figures)) {
-          const known = values.get(name) ?? bases.map(() => []);
-          known[index]?.push(value);
-          values.set(name, known);
+          const lists = values.get(name) ?? bases.map(() => []);
+          lists[index]?.push(value);
+          values.set(name, lists);
         }
       }
     }

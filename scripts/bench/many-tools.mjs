@@ -98,8 +98,8 @@ export function projectWith(folder, wanted) {
     for (const language of languages) {
       const texts = path.join(folder, 'locales', language, 'tools', `${tool.id}.json`);
       if (!existsSync(texts)) continue;
-      const known = JSON.parse(readFileSync(texts, 'utf8'));
-      const own = { ...known, title: `${known.title} ${copy}` };
+      const toolTexts = JSON.parse(readFileSync(texts, 'utf8'));
+      const own = { ...toolTexts, title: `${toolTexts.title} ${copy}` };
       writeFileSync(texts.replace(/\.json$/, `-${copy}.json`), JSON.stringify(own));
     }
   }

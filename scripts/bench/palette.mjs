@@ -135,9 +135,9 @@ export async function lostKeys(browser, base) {
   const page = await openPage(browser, base);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(text, { delay: 10 });
-  const found = await input(page).inputValue();
+  const value = await input(page).inputValue();
   await page.close();
-  return { typed: text.length, lost: [...text].filter((letter, at) => found[at] !== letter).length };
+  return { typed: text.length, lost: [...text].filter((letter, at) => value[at] !== letter).length };
 }
 
 /** How often Enter right after the last key did not copy the answer for the live text. @param {Browser} browser @param {string} base */

@@ -1,6 +1,6 @@
 /** Runs in the page before its own scripts: notes paints, tasks, keys and when an output is first there. @param {string} pattern */
 export function watch(pattern) {
-  const found = new RegExp(pattern, 'i');
+  const matcher = new RegExp(pattern, 'i');
   const noted = {
     fcp: 0,
     lcp: 0,
@@ -37,7 +37,7 @@ export function watch(pattern) {
     return `${main?.textContent ?? ''} ${[...fields].map(({ value }) => value).join(' ')}`;
   };
   const look = () => {
-    if (noted.usable === 0 && document.body && found.test(texts())) {
+    if (noted.usable === 0 && document.body && matcher.test(texts())) {
       const now = performance.now();
       noted.output ||= now;
       // The controls of a prerendered page don't work yet.

@@ -29,9 +29,9 @@ export function isInstalled(base = root) {
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([folder, { version, integrity, optional, devOptional }]) => {
     if (folder === '') return true;
-    const found = present[folder];
+    const entry = present[folder];
     // Optional packages are for other platforms.
-    return found ? found.version === version && found.integrity === integrity : (optional ?? devOptional ?? false);
+    return entry ? entry.version === version && entry.integrity === integrity : (optional ?? devOptional ?? false);
   });
 }
 

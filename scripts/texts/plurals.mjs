@@ -18,6 +18,6 @@ export function wrongPlurals(texts, language) {
     if (form !== undefined) forms.set(base(key), [...(forms.get(base(key)) ?? []), form]);
   }
   return [...forms]
-    .filter(([key, given]) => texts.has(key) || given.toSorted().join() !== needed.toSorted().join())
-    .map(([key, given]) => `${key}: ${given.join(', ')}, not ${needed.join(', ')}`);
+    .filter(([key, forms]) => texts.has(key) || forms.toSorted().join() !== needed.toSorted().join())
+    .map(([key, forms]) => `${key}: ${forms.join(', ')}, not ${needed.join(', ')}`);
 }

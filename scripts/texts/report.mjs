@@ -112,7 +112,7 @@ export function reportOf(root, language, drafts = new Set()) {
   for (const [id, texts] of english) {
     if (drafts.has(id)) continue;
     const mine = own.get(id) ?? new Map();
-    const known = new Set([...mine.keys()].map(base));
+    const ownBases = new Set([...mine.keys()].map(base));
     report.plurals.push(...wrongPlurals(mine, language).map((line) => `${id}: ${line}`));
     for (const { rule, line } of brokenRules({
       language,
@@ -132,7 +132,7 @@ export function reportOf(root, language, drafts = new Set()) {
       report.texts += 1;
       const said = mine.get(key);
       if (said === undefined) {
-        if (!known.has(base(key))) report.missing.push(`${id}: ${key}`);
+        if (!ownBases.has(base(key))) report.missing.push(`${id}: ${key}`);
         else if (mine.has(base(key))) report.plurals.push(`${id}: ${base(key)}: no forms, unlike English`);
         continue;
       }
@@ -152,7 +152,7 @@ export function reportOf(root, language, drafts = new Set()) {
       }
     }
     const bases = new Set([...texts.keys()].map(base));
-    for (const key of known) if (!bases.has(key)) report.superfluous.push(`${id}: ${key}`);
+    for (const key of ownBases) if (!bases.has(key)) report.superfluous.push(`${id}: ${key}`);
   }
   for (const id of own.keys()) if (!english.has(id)) report.superfluous.push(id);
   return report;

@@ -32,8 +32,8 @@ export interface LineRead {
 
 const MOST_TOOLS = 5;
 
-function toolsIn({ found, proposals }: Readings): string[] {
-  const ids = [...proposals.map(({ card }) => card.id), ...found.hits.map(({ entry }) => entry.id)];
+function toolsIn({ results, proposals }: Readings): string[] {
+  const ids = [...proposals.map(({ card }) => card.id), ...results.hits.map(({ entry }) => entry.id)];
   return [...new Set(ids)].slice(0, MOST_TOOLS);
 }
 

@@ -158,7 +158,7 @@ export function catalog(): Plugin {
     },
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (!MODULES.some((known) => id === `\0${known}`)) return undefined;
+      if (!MODULES.some((module) => id === `\0${module}`)) return undefined;
       const source = code(id.slice(1), await sharedCatalog(root));
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
@@ -183,8 +183,8 @@ export const load = () => readData('catalog', import.meta.ROLLUP_FILE_URL_${file
         readings.delete(root);
         for (const environment of Object.values(server.environments)) {
           for (const id of MODULES) {
-            const found = environment.moduleGraph.getModuleById(`\0${id}`);
-            if (found) environment.moduleGraph.invalidateModule(found);
+            const module = environment.moduleGraph.getModuleById(`\0${id}`);
+            if (module) environment.moduleGraph.invalidateModule(module);
           }
         }
         server.ws.send({ type: 'full-reload' });

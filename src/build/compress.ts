@@ -30,7 +30,7 @@ export async function compressFolder(dir: string): Promise<void> {
     .readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const one = async (file: string) => {
+  const compressFile = async (file: string) => {
     const content = await fs.promises.readFile(file);
     if (content.length < WORTHWHILE_BYTES) return;
     const params = {
@@ -42,7 +42,7 @@ export async function compressFolder(dir: string): Promise<void> {
   };
   // Node compresses on four threads; files are read as needed.
   const work = async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) await one(file);
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);
   };
   await Promise.all(Array.from({ length: 4 }, work));
 }

@@ -26,8 +26,8 @@ export function buildConfig(root: string, mode: string, production: boolean): Co
     lastCommitSha: git.sha,
     appEnvironment: production ? 'production' : 'development',
   };
-  const given = givenBy(loadEnv(mode, root, ''));
-  return applied(base, given, knownIn(root), 'The environment', (name) => `${name} (${keys[name].env})`);
+  const settings = givenBy(loadEnv(mode, root, ''));
+  return applied(base, settings, knownIn(root), 'The environment', (name) => `${name} (${keys[name].env})`);
 }
 
 /** Finds languages and tools by their files; the folder of a tool is its category. */
@@ -59,7 +59,7 @@ const MODULE = 'virtual:config';
  */
 export function configuration(): Plugin {
   let built = defaults;
-  let given: Record<string, unknown> = {};
+  let settings: Record<string, unknown> = {};
   return {
     name: 'configuration',
     config({ root = process.cwd() }, { command, mode }) {
@@ -68,7 +68,7 @@ export function configuration(): Plugin {
     },
     configResolved({ root, mode, command }) {
       built = buildConfig(root, mode, command === 'build' && mode === 'production');
-      given = givenBy(loadEnv(mode, root, ''));
+      settings = givenBy(loadEnv(mode, root, ''));
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) => (id === `\0${MODULE}` ? `export const built = ${JSON.stringify(built)};` : undefined),
@@ -78,7 +78,7 @@ export function configuration(): Plugin {
       return server ? undefined : [{ tag: 'link', attrs, injectTo: 'head' }];
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'config.json', source: `${JSON.stringify(given, null, 2)}\n` });
+      this.emitFile({ type: 'asset', fileName: 'config.json', source: `${JSON.stringify(settings, null, 2)}\n` });
     },
   };
 }

@@ -62,7 +62,7 @@ function textsIn(root: string) {
   const folder = (...parts: string[]) => path.join(root, 'locales', ...parts);
   const place = (language: string) => (ORDER.includes(language) ? ORDER.indexOf(language) : ORDER.length);
   /** A language is available once it has the texts of the shell. */
-  const known = () =>
+  const available = () =>
     (fs.existsSync(folder()) ? fs.readdirSync(folder()) : [])
       .filter((language) => fs.existsSync(folder(language, 'app.json')))
       .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
@@ -115,7 +115,7 @@ function textsIn(root: string) {
       ...Object.values(names),
     ]);
   };
-  return { folder, known, toolsOf, grouped, textsOf };
+  return { folder, available, toolsOf, grouped, textsOf };
 }
 
 /**
@@ -136,7 +136,7 @@ export function languages(): Plugin {
     },
     resolveId: (id) => ([LIST, TOOLS].includes(id) || ONE.test(`\0${id}`) ? `\0${id}` : undefined),
     load(id) {
-      const { folder, grouped, known, textsOf, toolsOf } = texts;
+      const { folder, grouped, available, textsOf, toolsOf } = texts;
       const watch = (file: string) => this.addWatchFile(file);
       const asFile = (name: string, data: unknown) => {
         const file = this.emitFile({ type: 'asset', name: `${name}.json`, source: JSON.stringify(data) });
@@ -145,19 +145,19 @@ export function languages(): Plugin {
       const start = asFiles ? "import { readData } from '/src/i18n/data-file.ts';\n" : '';
       if (id === `\0${LIST}`) {
         const load = (part: Part) =>
-          known().map((language) => {
+          available().map((language) => {
             const name = JSON.stringify(language);
             if (!asFiles) return `${name}: () => import('virtual:language/${part}/${language}')`;
             return `${name}: ${asFile(`texts-${part}-${language}`, textsOf(language, part, watch))}`;
           });
         const loaders = PARTS.map((part) => `${part}: {${load(part).join(',\n')}}`);
-        return `${start}export const languages = ${JSON.stringify(known())};
-export const languageNames = ${JSON.stringify(Object.fromEntries(known().map((name) => [name, ownNameOf(name)])))};
+        return `${start}export const languages = ${JSON.stringify(available())};
+export const languageNames = ${JSON.stringify(Object.fromEntries(available().map((name) => [name, ownNameOf(name)])))};
 export const loadTexts = {${loaders.join(',\n')}};`;
       }
       if (id === `\0${TOOLS}`) {
         if (asFiles) {
-          const files = known().flatMap((language) => {
+          const files = available().flatMap((language) => {
             const groups = grouped(language, (tool) => readJson(folder(language, 'tools', `${tool}.json`)));
             return Object.entries(groups).map(
               ([category, group]) =>
@@ -169,7 +169,7 @@ const files = {${files.join(',\n')}};
 export const loadToolTexts = async (language, category, id) =>
   givenData(\`tool-\${id}-\${language}\`) ?? (await files[\`\${language}/\${category}\`]?.())?.[id];`;
         }
-        const perTool = known().flatMap((language) =>
+        const perTool = available().flatMap((language) =>
           toolsOf(language).map((tool) => {
             const file = JSON.stringify(folder(language, 'tools', `${tool}.json`));
             return `${JSON.stringify(`${language}/${tool}`)}: () => import(${file})`;

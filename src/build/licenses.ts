@@ -47,10 +47,10 @@ function licenseAside(name: string): License {
 export function completed(list: readonly (Omit<License, 'text'> & { text?: string })[]): License[] {
   return list.map(({ name, version, identifier, text }) => {
     const file = path.join(TEXTS, `${name}.txt`);
-    const found = text ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '');
+    const license = text ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '');
     if (!ALLOWED.test(identifier)) throw new Error(`${name} has the license ${identifier}, which is not allowed`);
-    if (found === '') throw new Error(`${name} has no license text. Add ${path.join(TEXTS, `${name}.txt`)}`);
-    return { name, version, identifier, text: found };
+    if (license === '') throw new Error(`${name} has no license text. Add ${path.join(TEXTS, `${name}.txt`)}`);
+    return { name, version, identifier, text: license };
   });
 }
 

@@ -109,8 +109,8 @@ function textsIn(root: string, language: string): ManifestTexts {
   const read = (...parts: string[]) =>
     JSON.parse(fs.readFileSync(path.join(root, 'locales', ...parts), 'utf8')) as Record<string, unknown>;
   const app = read(language, 'app.json') as { site: { description: string }; palette: { name: string; paste: string } };
-  const known = (id: string) => fs.existsSync(path.join(root, 'locales', language, 'tools', `${id}.json`));
-  const titleOf = (id: string) => String(read(known(id) ? language : 'en', 'tools', `${id}.json`).title);
+  const isTranslated = (id: string) => fs.existsSync(path.join(root, 'locales', language, 'tools', `${id}.json`));
+  const titleOf = (id: string) => String(read(isTranslated(id) ? language : 'en', 'tools', `${id}.json`).title);
   const { site, palette } = app;
   return { language, description: site.description, titleOf, launcher: palette.name, paste: palette.paste };
 }
@@ -127,9 +127,9 @@ export function manifests(): Plugin {
     },
     generateBundle() {
       const config = buildConfig(root, mode, mode === 'production');
-      const known = knownIn(root);
-      for (const language of known.languages) {
-        const source = manifestText(manifestOf(config, known, textsIn(root, language)));
+      const installation = knownIn(root);
+      for (const language of installation.languages) {
+        const source = manifestText(manifestOf(config, installation, textsIn(root, language)));
         this.emitFile({ type: 'asset', fileName: manifestFile(language), source });
       }
     },

@@ -34,21 +34,21 @@ type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' 
 /** Counts how many `import()`s separate each hashed file from the page, for files that the page itself can load. */
 export function depths(chunks: readonly Chunk[]): Map<string, number> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Map<string, number>();
+  const depthOf = new Map<string, number>();
   // Not the worker's, which is an entry as well.
   let level = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.html')).map(({ fileName }) => fileName);
   for (let depth = 0; level.length > 0; depth += 1) {
-    const here = new Set(level.filter((name) => !found.has(name)));
+    const here = new Set(level.filter((name) => !depthOf.has(name)));
     // Iterating over a set includes elements added during the iteration.
-    for (const name of here) for (const next of byName.get(name)?.imports ?? []) if (!found.has(next)) here.add(next);
+    for (const name of here) for (const next of byName.get(name)?.imports ?? []) if (!depthOf.has(next)) here.add(next);
     for (const name of here) {
-      found.set(name, depth);
+      depthOf.set(name, depth);
       const { importedCss = [], importedAssets = [] } = byName.get(name)?.viteMetadata ?? {};
-      for (const file of [...importedCss, ...importedAssets]) if (!found.has(file)) found.set(file, depth);
+      for (const file of [...importedCss, ...importedAssets]) if (!depthOf.has(file)) depthOf.set(file, depth);
     }
     level = [...here].flatMap((name) => byName.get(name)?.dynamicImports ?? []);
   }
-  return found;
+  return depthOf;
 }
 
 /** The entry and what it loads next: the page frame and the palette. */

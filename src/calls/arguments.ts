@@ -50,8 +50,8 @@ function placesOf(text: string, count: number): { from: number; to: number }[] |
   });
 }
 
-const readerOf = (own: OwnAliases, vocabulary: Vocabulary) => (given: Line) =>
-  callOf({ ...given, text: expanded(given.text, own, vocabulary) }, vocabulary);
+const readerOf = (own: OwnAliases, vocabulary: Vocabulary) => (line: Line) =>
+  callOf({ ...line, text: expanded(line.text, own, vocabulary) }, vocabulary);
 
 /** Returns the index of the stage that contains the caret; null for the last stage and for a line without a chain. */
 export function stageAt(line: Line, caret: number, own: OwnAliases, vocabulary: Vocabulary): number | null {
@@ -107,7 +107,8 @@ export function argumentsOf(
 const ESCAPED: Readonly<Record<string, string>> = { '\n': 'n', '\t': 't', '\r': 'r', '\\': '\\', '"': '"' };
 
 /** Quotes a text so that the grammar reads it back unchanged. */
-export const quoted = (text: string): string => `"${text.replace(/[\n\t\r\\"]/g, (found) => `\\${ESCAPED[found]}`)}"`;
+export const quoted = (text: string): string =>
+  `"${text.replace(/[\n\t\r\\"]/g, (character) => `\\${ESCAPED[character]}`)}"`;
 
 function flagText(name: string, value: string, isBare: (name: string) => boolean): string {
   if (value === 'true' && isBare(name)) return `--${name}`;

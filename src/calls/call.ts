@@ -161,9 +161,9 @@ export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   if (!target || (attachment && first.raw !== null && first.raw.trim() !== '')) return null;
   // Values in the line take precedence over those kept next to it.
   const { [target.operation.primary.name]: masked = null, ...secrets } = secretsOf(line, target);
-  const given = attachment ? attachment.text : (first.raw ?? masked);
-  if (given !== null && !takesText(target.operation)) return null;
-  const head = makeCall(target, given, { flags: { ...secrets, ...first.flags }, alias: first.alias, attachment });
+  const input = attachment ? attachment.text : (first.raw ?? masked);
+  if (input !== null && !takesText(target.operation)) return null;
+  const head = makeCall(target, input, { flags: { ...secrets, ...first.flags }, alias: first.alias, attachment });
   const stages = later.flatMap(({ alias, flags }) => {
     const stage = vocabulary.find(alias);
     if (!stage) return [];

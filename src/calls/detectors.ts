@@ -34,9 +34,9 @@ const made = new WeakMap<readonly Card[], Detectors>();
 
 /** Returns all that recognizes texts for these tools. */
 export function detectorsOf(cards: readonly Card[]): Detectors {
-  const known = made.get(cards) ?? makeDetectors(cards);
-  made.set(cards, known);
-  return known;
+  const existing = made.get(cards) ?? makeDetectors(cards);
+  made.set(cards, existing);
+  return existing;
 }
 
 function makeDetectors(cards: readonly Card[]): Detectors {

@@ -45,11 +45,13 @@ function readTarget(raw: unknown): AliasTarget | null {
 
 export function readOwnAliases(raw: unknown): OwnAliases {
   if (typeof raw !== 'object' || raw === null) return {};
-  const known = Object.entries(raw as Record<string, unknown>).flatMap(([word, given]): [string, AliasTarget][] => {
-    const target = aliasWord(word) === word ? readTarget(given) : null;
-    return target ? [[word, target]] : [];
-  });
-  return Object.fromEntries(known.slice(0, MOST_WORDS));
+  const targets = Object.entries(raw as Record<string, unknown>).flatMap(
+    ([word, rawTarget]): [string, AliasTarget][] => {
+      const target = aliasWord(word) === word ? readTarget(rawTarget) : null;
+      return target ? [[word, target]] : [];
+    },
+  );
+  return Object.fromEntries(targets.slice(0, MOST_WORDS));
 }
 
 const whatOf = (target: AliasTarget) => JSON.stringify({ ...target, keys: undefined });

@@ -30,18 +30,18 @@ export function storableLine(text: string, vocabulary: Vocabulary): string | nul
 
 /** The words of a file that can be imported, and those that cannot. */
 export function importable(
-  given: OwnAliases,
+  imported: OwnAliases,
   vocabulary: Vocabulary,
   isTool: (id: string) => boolean,
   isFree: (keys: readonly string[], taken: OwnAliases) => boolean,
 ): { words: OwnAliases; refused: string[] } {
   const words: Record<string, AliasTarget> = {};
-  for (const [word, { keys, ...target }] of Object.entries(given)) {
+  for (const [word, { keys, ...target }] of Object.entries(imported)) {
     if (wordProblem(word, { own: words, vocabulary })) continue;
     const line = 'line' in target ? (isTool(target.line) ? target.line : storableLine(target.line, vocabulary)) : null;
     if ('line' in target && line === null) continue;
     const what = line === null ? (target as AliasTarget) : { line };
     words[word] = keys && isFree(keys, words) ? { ...what, keys } : what;
   }
-  return { words, refused: Object.keys(given).filter((word) => !Object.hasOwn(words, word)) };
+  return { words, refused: Object.keys(imported).filter((word) => !Object.hasOwn(words, word)) };
 }

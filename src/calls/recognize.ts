@@ -51,12 +51,12 @@ function rulesFor(text: string, { rules }: Detectors, attachment: Line['attachme
     if (detectsIn(rule, trimmed, seen)) best.set(card, detector);
   }
   const isShort = trimmed.length <= PROVEN;
-  const found = [...best.values()].map(({ card, operation, rule }): [Card, Found] => {
+  const entries = [...best.values()].map(({ card, operation, rule }): [Card, Found] => {
     const reason = { kind: 'recognized', rule, isProven: rule.guard !== undefined && isShort } as const;
     const call = makeCall({ card, operation, preset: {} }, text, { field: rule.field, attachment, reason });
     return [card, { confidence: rule.confidence, call }];
   });
-  return new Map(found);
+  return new Map(entries);
 }
 
 /** Returns a call of an operation with a text, as if a rule in its spec had recognized it. */
@@ -112,8 +112,8 @@ function listFor(text: string, detectors: Detectors): Found[] {
   let fits = [...rulesFor(first, detectors, null)].filter(([, { confidence }]) => confidence >= LIKELY);
   for (const line of others) {
     if (fits.length === 0) return [];
-    const found = rulesFor(line, detectors, null);
-    fits = fits.filter(([card]) => (found.get(card)?.confidence ?? 0) >= LIKELY);
+    const matches = rulesFor(line, detectors, null);
+    fits = fits.filter(([card]) => (matches.get(card)?.confidence ?? 0) >= LIKELY);
   }
   return fits.map(([card, { confidence, call }]) => {
     const operation = card.operations.find(({ name }) => recognitionOf(card, name).takesLists);
@@ -126,9 +126,9 @@ function listFor(text: string, detectors: Detectors): Found[] {
 }
 
 /** Returns the best candidate of each tool and reading. */
-function bestOfEach(found: readonly Found[], likes: Preference): Candidate[] {
+function bestOfEach(matches: readonly Found[], likes: Preference): Candidate[] {
   const best = new Map<string, Candidate>();
-  for (const candidate of found) {
+  for (const candidate of matches) {
     const id = `${candidate.call.card.id} ${candidate.reading ?? ''}`;
     if ((best.get(id)?.confidence ?? 0) < candidate.confidence)
       best.set(id, { ...candidate, liked: likes(candidate.call.card.id) });
@@ -165,34 +165,36 @@ function candidates(
   const fenced = insideFence(text);
   const inFence = fenced === null ? [] : candidates(fenced, null, detectors, likes);
   if (inFence.length > 0)
-    return inFence.map((found) => ({
-      ...found,
-      call: { ...found.call, readAs: found.call.readAs ?? found.call.text ?? undefined },
+    return inFence.map((candidate) => ({
+      ...candidate,
+      call: { ...candidate.call, readAs: candidate.call.readAs ?? candidate.call.text ?? undefined },
     }));
   const asIs = rulesFor(text, detectors, attachment).values();
   const whole = bestOfEach([...asIs, ...partsFor(text, detectors), ...listFor(text, detectors)], likes);
-  let known = isLikely(whole) ? whole : null;
-  if (known && !takesMuch(known, text)) return known;
-  let possible = known ? [] : whole;
+  let likely = isLikely(whole) ? whole : null;
+  if (likely && !takesMuch(likely, text)) return likely;
+  let possible = likely ? [] : whole;
   for (const { text: inner, removed } of unwrapped(text)) {
-    const first = known?.[0]?.call;
+    const first = likely?.[0]?.call;
     const takesAny = first && recognitionOf(first.card, first.operation.name).takesAny;
-    if (known && !removed.every((wrapper) => AROUND.has(wrapper) || (takesAny && !DECODES.has(wrapper)))) continue;
+    if (likely && !removed.every((wrapper) => AROUND.has(wrapper) || (takesAny && !DECODES.has(wrapper)))) continue;
     const inside = rulesFor(inner, detectors, null).values();
-    const found = [...inside, ...partsFor(inner, detectors)].map(({ confidence, reading, call }) => ({
+    const matches = [...inside, ...partsFor(inner, detectors)].map(({ confidence, reading, call }) => ({
       confidence: confidence * PER_WRAPPER ** removed.length,
       reading,
       call: { ...call, readAs: call.readAs ?? inner },
     }));
-    const best = bestOfEach(found, likes);
+    const best = bestOfEach(matches, likes);
     possible = bestOfEach([...possible, ...best], likes);
-    if (!isLikely(best) || (known && takesMuch(best, text))) continue;
-    const others = (known ?? whole).filter(({ call }) => best.every((other) => other.call.card.id !== call.card.id));
-    known = [...best, ...others];
-    if (!takesMuch(best, text)) return known;
+    if (!isLikely(best) || (likely && takesMuch(best, text))) continue;
+    const others = (likely ?? whole).filter(({ call }) => best.every((other) => other.call.card.id !== call.card.id));
+    likely = [...best, ...others];
+    if (!takesMuch(best, text)) return likely;
   }
-  const more = known ? possible.filter(({ call }) => known.every((other) => other.call.card.id !== call.card.id)) : [];
-  return known ? [...known, ...more].sort((a, b) => b.confidence - a.confidence) : possible;
+  const more = likely
+    ? possible.filter(({ call }) => likely.every((other) => other.call.card.id !== call.card.id))
+    : [];
+  return likely ? [...likely, ...more].sort((a, b) => b.confidence - a.confidence) : possible;
 }
 
 /** Recognizes a text that looks like the input of a tool but has a mistake, which the run reports. */
@@ -212,11 +214,11 @@ export function candidatesFor(
   const subject = attachment?.text ?? text;
   if (subject.trim() === '') return NONE;
   const detectors = detectorsOf(cards);
-  const found = candidates(subject, attachment, detectors, likes);
+  const matches = candidates(subject, attachment, detectors, likes);
   const runs = ({ confidence, call: { operation } }: Candidate) =>
     confidence >= LIKELY && operation.answers && operation.cost === undefined;
-  const answers = found.filter(runs).slice(0, MOST_ANSWERS);
-  const proposals = found.filter((candidate) => !answers.includes(candidate)).slice(0, MOST_PROPOSALS);
+  const answers = matches.filter(runs).slice(0, MOST_ANSWERS);
+  const proposals = matches.filter((candidate) => !answers.includes(candidate)).slice(0, MOST_PROPOSALS);
   const calls = (list: Candidate[]) => list.map(({ call }) => call);
   const fault = answers.length === 0 ? faultIn(subject, detectors) : null;
   const sure = (answers[0]?.confidence ?? 0) >= SURE;

@@ -117,8 +117,8 @@ async function runOnce(
   { run, language, signal, onProgress }: Omit<Environment, 'textsOf'>,
 ): Promise<Result> {
   const { name, kind } = operation.primary;
-  const given = typeof value === 'string' ? primaryValue(kind, value) : value;
-  const input = given === undefined ? values : { ...values, [name]: given };
+  const primary = typeof value === 'string' ? primaryValue(kind, value) : value;
+  const input = primary === undefined ? values : { ...values, [name]: primary };
   return run({ card, operation: operation.name, input, language }, { texts, signal, onProgress });
 }
 

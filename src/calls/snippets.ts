@@ -42,8 +42,8 @@ export function snippetOf({ text, attachment }: Line, own: OwnAliases, now: Date
   if (!target || !('text' in target)) return null;
   const isBlank = rest === undefined || rest.trim() === '';
   if (attachment && !isBlank) return null;
-  const given = attachment ? attachment.text : isBlank ? null : rest;
-  return given !== null && !wantsText(target.text) ? null : snippetFor(key, target.text, given ?? null, now);
+  const content = attachment ? attachment.text : isBlank ? null : rest;
+  return content !== null && !wantsText(target.text) ? null : snippetFor(key, target.text, content ?? null, now);
 }
 
 const MOST_BEGUN = 5;
@@ -52,8 +52,8 @@ const MOST_BEGUN = 5;
 export function snippetsBegun({ text, attachment }: Line, own: OwnAliases, now: Date): Snippet[] {
   const begun = text.trim().normalize('NFC').toLowerCase();
   if (begun === '' || attachment || /\s/u.test(begun)) return [];
-  const found = Object.entries(own).flatMap(([word, target]) =>
+  const snippets = Object.entries(own).flatMap(([word, target]) =>
     'text' in target && word !== begun && word.startsWith(begun) ? [snippetFor(word, target.text, null, now)] : [],
   );
-  return found.slice(0, MOST_BEGUN);
+  return snippets.slice(0, MOST_BEGUN);
 }

@@ -52,10 +52,10 @@ export function vocabularyOf(cards: readonly Card[]): Vocabulary {
   };
 }
 
-let known: { cards: readonly Card[]; vocabulary: Vocabulary } | undefined;
+let cached: { cards: readonly Card[]; vocabulary: Vocabulary } | undefined;
 
 /** The words of all tools in this installation. */
 export function catalogWords(): Vocabulary {
-  if (known?.cards !== cards) known = { cards, vocabulary: vocabularyOf(cards) };
-  return known.vocabulary;
+  if (cached?.cards !== cards) cached = { cards, vocabulary: vocabularyOf(cards) };
+  return cached.vocabulary;
 }

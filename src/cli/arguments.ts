@@ -39,23 +39,23 @@ export function splitArguments(argv: readonly string[]): Arguments {
 
 /** Removes the named flags from the arguments and returns their last values. */
 export function takeFlags<Name extends string>(
-  given: Arguments,
+  args: Arguments,
   names: readonly Name[],
 ): Partial<Record<Name, string | null>> {
   const taken: Partial<Record<Name, string | null>> = {};
-  given.flags = given.flags.filter(({ name, value }) => {
-    const known = names.find((wanted) => wanted === name);
-    if (known === undefined) return true;
-    taken[known] = value;
+  args.flags = args.flags.filter(({ name, value }) => {
+    const option = names.find((wanted) => wanted === name);
+    if (option === undefined) return true;
+    taken[option] = value;
     return false;
   });
   return taken;
 }
 
 /** Throws if any flags or words are left over. */
-export function expectNoMore(given: Arguments): void {
-  const [flag] = given.flags;
+export function expectNoMore(args: Arguments): void {
+  const [flag] = args.flags;
   if (flag) throw new UsageError(`unknown option --${flag.name}`);
-  const [word] = given.words;
+  const [word] = args.words;
   if (word !== undefined) throw new UsageError('unexpected argument; put texts with spaces in quotes');
 }

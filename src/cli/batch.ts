@@ -70,9 +70,9 @@ function printer() {
 }
 
 /** `batch`: NDJSON in, NDJSON out, in order. A line that fails reports its error; the others continue. */
-export async function batch(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['lang']);
-  expectNoMore(given);
+export async function batch(args: Arguments): Promise<number> {
+  const flags = takeFlags(args, ['lang']);
+  expectNoMore(args);
   const language = await startLanguage(flags.lang);
   const pool = createPool();
   const run = lightRunsHere(pool.run);

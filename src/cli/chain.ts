@@ -16,19 +16,19 @@ async function withInput(stage: Call, word: string | undefined, language: string
   const { name } = operation.primary;
   if (values[name] !== undefined) return stage;
   const field = (await loadSpec(card)).operations[operation.name]?.fields[name];
-  const given = word ?? (field && (await standardInput(field, language)));
-  return given === undefined ? stage : { ...stage, values: { ...values, [name]: given } };
+  const text = word ?? (field && (await standardInput(field, language)));
+  return text === undefined ? stage : { ...stage, values: { ...values, [name]: text } };
 }
 
 /**
  * `chain '<stage> | <stage> …' [text]`: each stage is an alias with flags and takes the output of the previous one.
  * Prints nothing if the first stage has no input. `--json` prints what every stage came to.
  */
-export async function chain(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['lang', 'json', 'out']);
+export async function chain(args: Arguments): Promise<number> {
+  const flags = takeFlags(args, ['lang', 'json', 'out']);
   const language = await startLanguage(flags.lang);
-  const [line, word] = given.words.splice(0, 2);
-  expectNoMore(given);
+  const [line, word] = args.words.splice(0, 2);
+  expectNoMore(args);
   if (line === undefined) throw new UsageError("chain needs its steps: chain 'b64d | json | sha256' [text]");
   const [first, ...later] = stagesOfLine(line) ?? [];
   if (!first) throw new UsageError("the steps don't start with a tool or an alias that takes text");

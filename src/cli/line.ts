@@ -35,10 +35,10 @@ function lineText({ words, flags }: Arguments): string {
 }
 
 /** `'<line>'`: answers a line as the palette does. Standard input is the text that the line is about. */
-export async function readLine(given: Arguments): Promise<number> {
-  const { lang } = takeFlags(given, ['lang']);
+export async function readLine(args: Arguments): Promise<number> {
+  const { lang } = takeFlags(args, ['lang']);
   const language = await startLanguage(lang);
-  const text = lineText(given);
+  const text = lineText(args);
   const piped = isComplete(text, await contextIn(language)) ? null : await pipedText(language);
   if (text === '' && piped === null) {
     process.stdout.write(HELP);

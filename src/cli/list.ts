@@ -6,9 +6,9 @@ import { toJson } from '../api/json.ts';
 import { startLanguage } from './texts.ts';
 
 /** `list [--json]`: the tools, one per line, or everything known about them. */
-export async function list(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['json', 'lang']);
-  expectNoMore(given);
+export async function list(args: Arguments): Promise<number> {
+  const flags = takeFlags(args, ['json', 'lang']);
+  expectNoMore(args);
   const language = await startLanguage(flags.lang);
   if ('json' in flags) {
     process.stdout.write(`${toJson(await Promise.all(cards.map((card) => describeTool(card, language))), 2)}\n`);

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 import { healthCommand, serveCommand } from './serve.ts';
 import { InputError, UsageError } from './usage.ts';
 
-const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> = {
+const COMMANDS: Readonly<Record<string, (args: Arguments) => Promise<number>>> = {
   list,
   run: runCommand,
   batch,
@@ -34,12 +34,12 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   // Anything else is a line, as in the palette.
   if (!run) return readLine(splitArguments([command, ...rest]));
-  const given = splitArguments(rest);
-  if (command !== 'run' && given.flags.some(({ name }) => name === 'help')) {
+  const args = splitArguments(rest);
+  if (command !== 'run' && args.flags.some(({ name }) => name === 'help')) {
     process.stdout.write(HELP);
     return 0;
   }
-  return run(given);
+  return run(args);
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

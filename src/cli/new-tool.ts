@@ -55,22 +55,22 @@ function textsFor(id: string): string {
 }
 
 /** `new-tool <id> --category <name>`: writes a working spec, its cases and its English texts, ready to be edited. */
-export async function newTool(given: Arguments): Promise<number> {
-  const { category } = takeFlags(given, ['category']);
-  const [id, ...more] = given.words;
-  expectNoMore({ words: more, flags: given.flags });
+export async function newTool(args: Arguments): Promise<number> {
+  const { category } = takeFlags(args, ['category']);
+  const [id, ...more] = args.words;
+  expectNoMore({ words: more, flags: args.flags });
   if (id === undefined || !/^[a-z\d]+(-[a-z\d]+)*$/.test(id)) {
     throw new UsageError('new-tool needs a lowercase ID with hyphens, like text-to-binary');
   }
-  const known = CATEGORIES.find((name) => name === category);
-  if (known === undefined) throw new UsageError(`--category must be one of ${CATEGORIES.join(', ')}`);
+  const inCatalog = CATEGORIES.find((name) => name === category);
+  if (inCatalog === undefined) throw new UsageError(`--category must be one of ${CATEGORIES.join(', ')}`);
   if (!fs.existsSync('tool-specs') || !fs.existsSync('locales'))
     throw new UsageError('run new-tool in a checkout of the project');
   const taken = cardById(id)?.id ?? redirectOf(`/${id}`);
   if (taken !== undefined) throw new UsageError(`the ID ${id} is already used by the tool ${taken}`);
 
-  const files = new Map([[path.join('tool-specs', known, `${id}.ts`), SPEC]]);
-  files.set(path.join('tool-specs', known, `${id}.cases.ts`), casesFor(id));
+  const files = new Map([[path.join('tool-specs', inCatalog, `${id}.ts`), SPEC]]);
+  files.set(path.join('tool-specs', inCatalog, `${id}.cases.ts`), casesFor(id));
   files.set(path.join('locales', 'en', 'tools', `${id}.json`), textsFor(id));
   const existing = [...files.keys()].find((file) => fs.existsSync(file));
   if (existing !== undefined) throw new UsageError(`${existing} already exists, so nothing was written`);

@@ -57,12 +57,12 @@ function parseObject(json: string): Record<string, unknown> {
 /** Reads field values from flags: `--field value`, `--toggle`, `--field-file path`, `--json '{…}'` for all. */
 async function inputOf(
   op: Operation,
-  given: Arguments,
+  args: Arguments,
   { card, language }: { card: OperationCard; language: string },
 ): Promise<{ input: Record<string, unknown>; whole: boolean }> {
   const input: Record<string, unknown> = {};
   let whole = false;
-  for (const { name: flag, value } of given.flags) {
+  for (const { name: flag, value } of args.flags) {
     const name = flagField(card, flag);
     const fromFile = /^(.+)-file$/.exec(name)?.[1];
     const field = Object.hasOwn(op.fields, name) ? op.fields[name] : undefined;
@@ -95,13 +95,13 @@ function targetOf(word: string): Target {
 }
 
 /** `run <tool>[/<operation>] [text] [--field value …]`. */
-export async function runCommand(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['lang', 'help', 'out']);
+export async function runCommand(args: Arguments): Promise<number> {
+  const flags = takeFlags(args, ['lang', 'help', 'out']);
   const language = await startLanguage(flags.lang);
-  const [word, ...texts] = given.words;
+  const [word, ...texts] = args.words;
   if (word === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
   const named = targetOf(word);
-  const fields = given.flags.map(({ name }) => name.replace(/-file$/, ''));
+  const fields = args.flags.map(({ name }) => name.replace(/-file$/, ''));
   const target = word.includes('/') ? named : operationFor(named, texts[0] ?? null, fields);
   const { card, operation, preset } = target;
   const op = (await loadSpec(card)).operations[operation.name];
@@ -110,7 +110,7 @@ export async function runCommand(given: Arguments): Promise<number> {
     process.stdout.write(await toolHelp(target, op, language));
     return 0;
   }
-  const { input, whole } = await inputOf(op, given, { card: operation, language });
+  const { input, whole } = await inputOf(op, args, { card: operation, language });
   const primary = primaryOf(op);
   const many = primary && fieldKind(primary.field.kind).file === 'many' ? primary : null;
   if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');

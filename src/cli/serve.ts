@@ -63,9 +63,9 @@ const listIn = (text: string) =>
     .filter((part) => part !== '');
 
 /** Reads what the server may do from its options and the environment. */
-export function settingsOf(given: Arguments, env: NodeJS.ProcessEnv = process.env) {
-  const flags = takeFlags(given, NAMES);
-  expectNoMore(given);
+export function settingsOf(args: Arguments, env: NodeJS.ProcessEnv = process.env) {
+  const flags = takeFlags(args, NAMES);
+  expectNoMore(args);
   const text = (name: Name, initial: string) => flags[name] ?? env[variable(name)] ?? initial;
   const number = (name: Name, initial: string, least = 0) => {
     const value = quantity(name, text(name, initial));
@@ -105,8 +105,8 @@ export function settingsOf(given: Arguments, env: NodeJS.ProcessEnv = process.en
 }
 
 /** `serve`: the API, MCP and, with `--site`, a built site from one port, until SIGINT or SIGTERM. */
-export async function serveCommand(given: Arguments): Promise<number> {
-  const { logs, hasMcp, grace, ...settings } = settingsOf(given);
+export async function serveCommand(args: Arguments): Promise<number> {
+  const { logs, hasMcp, grace, ...settings } = settingsOf(args);
   const [{ serve }, { mcpOverHttp }] = await Promise.all([import('../server/serve.ts'), import('../mcp/server.ts')]);
   const version = __APP_VERSION__;
   const mcp = (run: Run) => mcpOverHttp({ version, run }, settings.limits.body);
@@ -120,9 +120,9 @@ export async function serveCommand(given: Arguments): Promise<number> {
 }
 
 /** `health`: whether a server answers; for containers without wget. */
-export async function healthCommand(given: Arguments): Promise<number> {
-  const { port, url, base } = takeFlags(given, ['port', 'url', 'base']);
-  expectNoMore(given);
+export async function healthCommand(args: Arguments): Promise<number> {
+  const { port, url, base } = takeFlags(args, ['port', 'url', 'base']);
+  expectNoMore(args);
   const address =
     url ??
     `http://127.0.0.1:${port ?? process.env.IT_TOOLS_PORT ?? '8080'}${base ?? process.env.IT_TOOLS_BASE ?? '/'}readyz`;

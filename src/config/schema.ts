@@ -47,7 +47,7 @@ interface Key<Value> {
   default: Value;
   /** Describes the format in messages. */
   expected: string;
-  fits(raw: unknown, known: Known): boolean;
+  fits(raw: unknown, installation: Known): boolean;
 }
 
 const isText = (raw: unknown): raw is string => typeof raw === 'string';

@@ -49,13 +49,13 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   // Several words are data for operations that take any text; for a format they are a sentence ("remove spaces in
   // json").
   const isProse = /^[\p{L}'’-]+(?: [\p{L}'’-]+)+$/u.test(asked.value);
-  const named = able.flatMap((one) => {
-    const value = inNotation(asked.value, one.operation);
-    return value ? [{ ...one, ...value }] : [];
+  const named = able.flatMap((target) => {
+    const value = inNotation(asked.value, target.operation);
+    return value ? [{ ...target, ...value }] : [];
   });
   const knowing = able.filter(({ operation }) => operation.detect.some((rule) => detects(rule, asked.value)));
   const others = isProse ? able.filter(({ operation }) => operation.anyText) : able;
-  const plain = (knowing.length > 0 ? knowing : others).map((one) => ({ ...one, text: asked.value, preset: {} }));
+  const plain = (knowing.length > 0 ? knowing : others).map((target) => ({ ...target, text: asked.value, preset: {} }));
   return (named.length > 0 ? named : plain).slice(0, MOST).map(({ card, operation, preset, text, ...notation }) => ({
     call: makeCall({ card, operation, preset }, text, { reason: { kind: 'conversion', targets: asked.targets } }),
     outputs: [...new Set(asked.targets.flatMap((word) => operation.targets[word] ?? []))],

@@ -34,14 +34,14 @@ export function pastedCommand<E extends Entry>(line: Line, reader: Reader<E>): R
   if (asksForSum(text) || isCommand(text, reader)) return readTyped(typed, reader);
   if (scopeOf(text).scope === '>') {
     const command = readTyped(typed, reader);
-    if (command.found.hits.length > 0) return command;
+    if (command.results.hits.length > 0) return command;
   }
   if (/\d/.test(text) && passOf(typed).conversions().length > 0) return readText(typed, reader);
   const isSearch = text.length <= LONGEST_SEARCH && !HAS_STRUCTURE.test(text) && /\p{L}/u.test(text);
   if (!isSearch || (context.intent?.named(text) ?? null) === null) return null;
   return readings({
     answers: recognizedIn(passOf(line)).answers,
-    found: search(text, context),
+    results: search(text, context),
     proposals: fallbacksFor(line, context.cards),
   });
 }

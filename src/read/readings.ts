@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Pass } from './pass.ts';
 import type { Reading } from './reading.ts';
 import type { Entry } from './search/entry.ts';
-import type { Found } from './search/search.ts';
+import type { SearchResults } from './search/search.ts';
 import type { Unfinished } from './steps/unfinished.ts';
 
 /** Everything that a line can mean, best first. */
@@ -14,8 +14,8 @@ export interface Readings<E extends Entry = Entry> {
   /** Tools that may take the text: to open with it. */
   proposals: readonly Call[];
   /** What the line names. */
-  found: Found<E>;
-  /** Whether the best of `found` is likelier than any answer. */
+  results: SearchResults<E>;
+  /** Whether the best of `results` is likelier than any answer. */
   isSearch: boolean;
   /** Operations that take any text, for a line that is nothing else. */
   fallbacks: readonly Call[];
@@ -32,13 +32,13 @@ export interface Reader<E extends Entry> {
   passOf(line: Line): Pass;
 }
 
-const NOT_FOUND = { hits: [], readAs: null };
+const NO_RESULTS = { hits: [], readAs: null };
 
 /** Fills in what a reading of a line doesn't have. */
 export const readings = <E extends Entry>(parts: Partial<Readings<E>>): Readings<E> => ({
   answers: [],
   proposals: [],
-  found: NOT_FOUND,
+  results: NO_RESULTS,
   isSearch: false,
   fallbacks: [],
   unfinished: null,

@@ -24,9 +24,9 @@ function wordsForTarget(target: string, { phrases, intent }: Words): string[] {
 /** Returns the word that converts any text, given a name of the result; undefined for other names. */
 const turnsTextInto = (target: string, context: Words): string | undefined =>
   wordsForTarget(target, context).find((word) => {
-    const found = context.vocabulary.find(word);
-    if (!found || !found.operation.answers || !takesText(found.operation)) return false;
-    return word.startsWith('to-') || found.operation.inverse !== undefined || !hasNoPreset(found.preset);
+    const target = context.vocabulary.find(word);
+    if (!target || !target.operation.answers || !takesText(target.operation)) return false;
+    return word.startsWith('to-') || target.operation.inverse !== undefined || !hasNoPreset(target.preset);
   });
 
 /** Returns the words in front of a target that any text can become; null for other lines. */
@@ -114,8 +114,8 @@ export function nameFirst(line: string, context: WordContext): string | null {
   // In `sha256 sum`, one word already identifies the tool.
   const saysWhich = name.split(' ').some((word) => !hasNoPreset(vocabulary.find(word)?.preset ?? {}));
   const id = text === '' || saysWhich ? null : intent.named(name);
-  const card = cards.find((one) => one.id === id);
-  const operation = card?.operations.find((one) => one.anyText && one.answers);
+  const card = cards.find((candidate) => candidate.id === id);
+  const operation = card?.operations.find((candidate) => candidate.anyText && candidate.answers);
   if (!card || !operation || GOES_ON.test(text) || phrases?.pattern.test(`x ${text}`)) return null;
   return isTextFor(card.id, text, context) ? `${shortestWordFor({ card, operation }, vocabulary)} ${text}` : null;
 }
@@ -126,11 +126,11 @@ export const IS_CODE = /\d/;
 /** Handles a text followed by such an alias: `hello md5`, `hello there base64`. */
 export function codeLast(line: string, context: WordContext): string | null {
   const [, text = '', last = ''] = /^([^]+) (\S+)$/.exec(line) ?? [];
-  const found = IS_CODE.test(last) ? context.vocabulary.find(last) : undefined;
+  const target = IS_CODE.test(last) ? context.vocabulary.find(last) : undefined;
   const [starts = ''] = text.split(' ', 1);
-  if (!found || !takesText(found.operation) || context.vocabulary.find(starts)) return null;
+  if (!target || !takesText(target.operation) || context.vocabulary.find(starts)) return null;
   // "I love base64"
-  const takesProse = (found.operation.anyText || !hasNoPreset(found.preset)) && !context.intent.isFiller(starts);
-  const isText = text.includes(' ') ? takesProse && isTextFor(found.card.id, text, context) : true;
+  const takesProse = (target.operation.anyText || !hasNoPreset(target.preset)) && !context.intent.isFiller(starts);
+  const isText = text.includes(' ') ? takesProse && isTextFor(target.card.id, text, context) : true;
   return isText ? `${last.toLowerCase()} ${text}` : null;
 }

@@ -98,8 +98,8 @@ function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: 
       ? readingsOfValue(value, call)
       : [literal, ...back, ...steps(meant)];
   const [name = ''] = call.alias?.split('/') ?? [];
-  const found = search(asked === null ? name : line.text, context);
-  return readings({ answers, found, isSearch: asked === 'other' && found.hits.length > 0 });
+  const results = search(asked === null ? name : line.text, context);
+  return readings({ answers, results, isSearch: asked === 'other' && results.hits.length > 0 });
 }
 
 /** Whether a line is a value with its notation, such as `FF hex in decimal`. */
@@ -123,14 +123,14 @@ export function readText<E extends Entry>(line: Line, { context, passOf }: Reade
   }
   const mayName = (isPlain && !directs) || pass.subject.value?.isPossessive === true;
   const value = mayName && answers.length === 0 ? namedValue(line, null, context, pass) : null;
-  const found = search(text, context);
+  const results = search(text, context);
   const isRead = value !== null || answers.length > 0 || proposals.length > 0;
-  const isGuess = !isRead && !found.hits.some(({ tier }) => tier >= NO_GUESS);
+  const isGuess = !isRead && !results.hits.some(({ tier }) => tier >= NO_GUESS);
   return readings({
     answers: value ? [value.reading] : answers,
     proposals,
-    found,
-    isSearch: !value && (found.hits[0]?.tier ?? 0) >= IS_A_NAME,
+    results,
+    isSearch: !value && (results.hits[0]?.tier ?? 0) >= IS_A_NAME,
     fallbacks: isGuess ? fallbacksFor(line, context.cards) : [],
   });
 }
@@ -150,17 +150,24 @@ function readSum<E extends Entry>(line: Line, { context, passOf }: Reader<E>): R
 
 /** Reads a line after `>`: actions of the application only. */
 function readCommand<E extends Entry>(text: string, { context }: Reader<E>): Readings<E> {
-  const found = search(text, context);
+  const results = search(text, context);
   const isTool = new Set(context.cards.map(({ id }) => id));
-  return readings({ found: { ...found, hits: found.hits.filter(({ entry }) => !isTool.has(entry.id)) }, scope: '>' });
+  return readings({
+    results: { ...results, hits: results.hits.filter(({ entry }) => !isTool.has(entry.id)) },
+    scope: '>',
+  });
 }
 
 /** Reads a search whose words may also be a text: the tool first, then the answer. */
 function readSearchAndText<E extends Entry>(line: Line, text: string, { context }: Reader<E>): Readings<E> | null {
   const call = callOf({ ...line, text }, context.vocabulary);
-  const found = search(line.text, context);
-  if (!call || found.hits.length === 0) return null;
-  return readings({ answers: [readingOf({ ...call, readAs: text, doubtful: true }, 1)], found, isSearch: true });
+  const results = search(line.text, context);
+  if (!call || results.hits.length === 0) return null;
+  return readings({
+    answers: [readingOf({ ...call, readAs: text, doubtful: true }, 1)],
+    results,
+    isSearch: true,
+  });
 }
 
 /** Whether the subject of a line is a request that begins with its value: `what is 0xff in binary`, `hex FF to decimal`. */
@@ -199,7 +206,7 @@ function readReordered<E extends Entry>(line: Line, literal: Call | null, reader
   // A question that no tool can answer is meant for a search engine: "what is the color of the sky".
   const [first = ''] = line.text.trim().split(' ');
   const likely = readingOf({ ...call, readAs: text, doubtful: words.intent.isFiller(first) });
-  return readings({ answers: [likely, ...others], found: search(call.alias ?? '', context) });
+  return readings({ answers: [likely, ...others], results: search(call.alias ?? '', context) });
 }
 
 /** A calculation with a trailing `=`, as people write it. */

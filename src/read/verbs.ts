@@ -43,10 +43,10 @@ export interface WordContext {
  * Returns the word that runs what a verb and a format name mean together, in either order; null if they mean nothing
  * together.
  */
-export function wordFor(one: string, other: string, { cards, vocabulary, intent }: WordContext): string | null {
+export function wordFor(word: string, other: string, { cards, vocabulary, intent }: WordContext): string | null {
   for (const [format, verb] of [
-    [one, other],
-    [other, one],
+    [word, other],
+    [other, word],
   ] as const) {
     const names = OPERATIONS[intent.meaningOf(verb) ?? ''];
     const own = vocabulary.find(format)?.card;
@@ -62,13 +62,13 @@ export function wordFor(one: string, other: string, { cards, vocabulary, intent 
     }
   }
   // `unescape html X`: an alias, followed by the format it is for.
-  const target = vocabulary.find(one);
-  const isForOther = OPERATIONS[intent.meaningOf(one) ?? ''] !== undefined && !vocabulary.find(other);
-  if (target && isForOther && intent.toolsOf(other).includes(target.card.id)) return one.toLowerCase();
+  const target = vocabulary.find(word);
+  const isForOther = OPERATIONS[intent.meaningOf(word) ?? ''] !== undefined && !vocabulary.find(other);
+  if (target && isForOther && intent.toolsOf(other).includes(target.card.id)) return word.toLowerCase();
   // `hash sha1 hello`, `md5 hash hello`: the more specific word wins.
   for (const [general, which] of [
-    [one, other],
-    [other, one],
+    [word, other],
+    [other, word],
   ] as const) {
     const [first, second] = [vocabulary.find(general), vocabulary.find(which)];
     const isPart =

@@ -48,24 +48,24 @@ function spaced(text: string): string {
  */
 export function inOrder(line: string, context: WordContext): string | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
-  const given = line.trim();
-  const { rest: text } = withoutAsking(spaced(given), context.intent);
-  const [, one = '', two = '', rest = ''] = /^(\S+) (\S+) ([^]+)$/.exec(text) ?? [];
+  const trimmed = line.trim();
+  const { rest: text } = withoutAsking(spaced(trimmed), context.intent);
+  const [, first = '', two = '', rest = ''] = /^(\S+) (\S+) ([^]+)$/.exec(text) ?? [];
   if (rest !== '') {
-    const word = wordFor(one, two, context);
+    const word = wordFor(first, two, context);
     if (word !== null) return `${word} ${withoutOf(rest)}`;
-    const hyphenated = `${one}-${two}`.toLowerCase();
+    const hyphenated = `${first}-${two}`.toLowerCase();
     if (takes(hyphenated, rest, context)) return `${hyphenated} ${rest}`;
   }
   // Without its first word, `from base64 X` would mean the opposite.
-  const asks = WANTS.includes(context.intent.meaningOf(given.split(' ')[0] ?? ''));
-  const said = (asks ? null : spokenOrder(spaced(given), context)) ?? spokenOrder(text, context);
-  const hasAll = asks || text === given; // "I love base64" has lost a word
+  const asks = WANTS.includes(context.intent.meaningOf(trimmed.split(' ')[0] ?? ''));
+  const said = (asks ? null : spokenOrder(spaced(trimmed), context)) ?? spokenOrder(text, context);
+  const hasAll = asks || text === trimmed; // "I love base64" has lost a word
   if (said !== null) return said;
   const ended = hasAll ? codeLast(text, context) : null;
   if (ended !== null) return ended;
   const [head = ''] = text.split(' ', 1);
-  if (text !== given && !FROM.test(given) && takes(head, text.slice(head.length + 1), context)) return text;
+  if (text !== trimmed && !FROM.test(trimmed) && takes(head, text.slice(head.length + 1), context)) return text;
 
   const [, value = '', before = '', last = ''] = /^([^]+) (\S+) (\S+)$/.exec(text) ?? [];
   if (value !== '' && !context.vocabulary.find(value.split(' ')[0] ?? '')) {

@@ -115,5 +115,8 @@ export default defineTool({
 
 /** Escapes a part of the userinfo of a URL: everything except `unreserved` of RFC 3986. */
 function userinfo(part: string): string {
-  return encodeURIComponent(part).replace(/[!'()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(part).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

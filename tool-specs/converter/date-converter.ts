@@ -150,13 +150,13 @@ export default defineTool({
     })),
   ],
   transform({ date: typed, format, zone, zones }, ctx) {
-    const given = zoneNamed(zone, 'zone', ctx);
+    const target = zoneNamed(zone, 'zone', ctx);
     const now = BigInt(ctx.now) * NS_PER_MS;
-    const span = format === 'auto' ? readSpan(typed, now, given) : null;
-    if (span) return differenceOf(between(span, given, languageTag(ctx.language)));
+    const span = format === 'auto' ? readSpan(typed, now, target) : null;
+    if (span) return differenceOf(between(span, target, languageTag(ctx.language)));
     const date = weekdayAskedFor(typed) ?? typed;
-    const said = format === 'auto' ? readWords(date, now, given) : null;
-    const here = said?.zone ?? given;
+    const said = format === 'auto' ? readWords(date, now, target) : null;
+    const here = said?.zone ?? target;
     const isBlank = date.trim() === '' || said !== null;
     const read = isBlank ? undefined : format === 'auto' ? readAnyInstant(date, here) : readInstant(date, format, here);
     if (read) warnOf(read, here, ctx);
@@ -228,14 +228,15 @@ function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {
 }
 
 function zonesToShow(names: readonly string[], ctx: Ctx): string[] {
-  const given = names.filter((name) => name.trim() !== '').map((name) => zoneNamed(name, 'zones', ctx));
-  return given.length > 0 ? [...new Set(given)] : USUAL_ZONES;
+  const others = names.filter((name) => name.trim() !== '').map((name) => zoneNamed(name, 'zones', ctx));
+  return others.length > 0 ? [...new Set(others)] : USUAL_ZONES;
 }
 
 /** Says in which order day and month were read, and that `01/02/2024` could also be February 1. */
 function sayOrder(date: string, { format, instant }: ReadInstant, isAuto: boolean, zone: string, ctx: Ctx): void {
   if (format !== 'month-first' && format !== 'day-first') return;
-  const other = isAuto && format === 'month-first' && allReadings(date, zone).find((one) => one.format === 'day-first');
+  const other =
+    isAuto && format === 'month-first' && allReadings(date, zone).find((reading) => reading.format === 'day-first');
   const isOpen = other && other.instant !== instant;
   ctx.reading(format, { others: isOpen ? [{ as: 'day-first', values: { format: 'day-first' } }] : [] });
 }

@@ -108,7 +108,7 @@ function inText<T>(
   try {
     return decode();
   } catch (error) {
-    const code = TEXT_DECODE_PROBLEMS.find((known) => error instanceof Problem && error.code === known);
+    const code = TEXT_DECODE_PROBLEMS.find((candidate) => error instanceof Problem && error.code === candidate);
     if (!(error instanceof Problem) || code === undefined) throw error;
     throw ctx.fail(code, { at: positionAt(digits, starts[error.offset ?? 0] ?? 0), params: error.params });
   }

@@ -79,8 +79,8 @@ export default defineTool({
         { pattern: /^[^\\]*\\u(?:[\da-f]{4}|\{[\da-f]{1,6}\})/i, confidence: 0.6 },
       ],
       transform({ escaped, style }, ctx) {
-        const { text, found, notices } = unescapeUnicode(escaped, style);
-        if (found === 0 && notices.length === 0) ctx.warn('nothing-found');
+        const { text, count, notices } = unescapeUnicode(escaped, style);
+        if (count === 0 && notices.length === 0) ctx.warn('nothing-found');
         for (const notice of notices) ctx.warn(notice);
         return text;
       },

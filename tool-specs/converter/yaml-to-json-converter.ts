@@ -66,8 +66,8 @@ export default defineTool({
         }),
       );
       return {
-        text: written.map((one) => one.text).join('\n'),
-        warnings: [...warnings, ...written.flatMap((one) => one.warnings)],
+        text: written.map((document) => document.text).join('\n'),
+        warnings: [...warnings, ...written.flatMap((document) => document.warnings)],
         differs,
       };
     });

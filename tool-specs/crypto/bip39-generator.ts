@@ -63,10 +63,10 @@ export default defineTool({
       warnings: ['entropy-not-used'],
       aliases: { bip39: {}, mnemonic: {}, 'seed-phrase': { words: '24' } },
       async transform({ words, language, passphrase, givenEntropy }, ctx) {
-        const given = decodeHex(givenEntropy).bytes;
-        const isGiven = givenEntropy.trim() !== '' && wordCount(given) === Number(words);
+        const bytes = decodeHex(givenEntropy).bytes;
+        const isGiven = givenEntropy.trim() !== '' && wordCount(bytes) === Number(words);
         if (givenEntropy.trim() !== '' && !isGiven) ctx.warn('entropy-not-used');
-        const entropy = isGiven ? given : ctx.random((Number(words) / 3) * 4);
+        const entropy = isGiven ? bytes : ctx.random((Number(words) / 3) * 4);
         const phrase = await phraseOf(entropy, language);
         ctx.within('passphrase', () => encodeUtf8(passphrase));
         return { phrase, entropy: encodeHex(entropy), seed: encodeHex(await seedOf(phrase, passphrase)) };

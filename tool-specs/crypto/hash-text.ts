@@ -108,16 +108,16 @@ export default defineTool({
         const candidates = fittingAlgorithms(named, wanted);
         if (candidates.length === 0) throw ctx.fail('not-a-digest', { field: 'expected' });
         const digests = await digest(candidates, bytesOf(text), ctx);
-        const found = candidates.find((id) => wanted.some((bytes) => encodeHex(bytes) === encodeHex(digests[id])));
+        const algorithm = candidates.find((id) => wanted.some((bytes) => encodeHex(bytes) === encodeHex(digests[id])));
         return {
-          verdict: found
-            ? { tone: 'good', label: ctx.say('match', { algorithm: names[found] }) }
+          verdict: algorithm
+            ? { tone: 'good', label: ctx.say('match', { algorithm: names[algorithm] }) }
             : { tone: 'bad', label: ctx.say('no-match') },
-          algorithm: found ? names[found] : null,
+          algorithm: algorithm ? names[algorithm] : null,
           actual: candidates.map((id): KeyValue => ({
             key: names[id],
             value: encodeHex(digests[id]),
-            tone: id === found ? 'good' : 'neutral',
+            tone: id === algorithm ? 'good' : 'neutral',
           })),
         };
       },

@@ -49,8 +49,8 @@ export default defineTool({
         'hmac-sha512': { algorithm: 'sha-512' },
         'hmac-sha3': { algorithm: 'sha3-256' },
       },
-      async transform({ encoding, ...given }, ctx) {
-        return writeBytes(await codeOf(given, ctx), encoding);
+      async transform({ encoding, ...parameters }, ctx) {
+        return writeBytes(await codeOf(parameters, ctx), encoding);
       },
       examples: {
         shortText: {
@@ -80,9 +80,9 @@ export default defineTool({
       warnings,
       messages: ['match', 'match-truncated', 'no-match'],
       aliases: { 'hmac-verify': {} },
-      async transform({ expected, ...given }, ctx) {
+      async transform({ expected, ...parameters }, ctx) {
         const wanted = readCodes(expected);
-        const actual = await codeOf(given, ctx);
+        const actual = await codeOf(parameters, ctx);
         if (wanted.length === 0) throw ctx.fail('not-a-code', { field: 'expected' });
         const longest = Math.max(...wanted.map((bytes) => bytes.length));
         const params = { found: longest * 8, wanted: actual.length * 8 };
@@ -92,17 +92,17 @@ export default defineTool({
         const least = Math.max(10, actual.length / 2);
         if (longest < least)
           throw ctx.fail('too-short', { field: 'expected', params: { found: longest * 8, least: least * 8 } });
-        const found = wanted.find(
+        const algorithm = wanted.find(
           (bytes) => bytes.length >= least && equalBytes(bytes, actual.subarray(0, bytes.length)),
         );
         const label =
-          found === undefined
+          algorithm === undefined
             ? ctx.say('no-match')
-            : found.length === actual.length
+            : algorithm.length === actual.length
               ? ctx.say('match')
-              : ctx.say('match-truncated', { found: found.length * 8, wanted: actual.length * 8 });
+              : ctx.say('match-truncated', { found: algorithm.length * 8, wanted: actual.length * 8 });
         return {
-          verdict: { tone: found ? (found.length === actual.length ? 'good' : 'warn') : 'bad', label },
+          verdict: { tone: algorithm ? (algorithm.length === actual.length ? 'good' : 'warn') : 'bad', label },
           actual: writeBytes(actual, 'hex'),
         };
       },

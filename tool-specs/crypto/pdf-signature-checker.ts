@@ -78,7 +78,7 @@ export default defineTool({
     const people = checked.filter(({ isTimestamp }) => !isTimestamp);
     const sound = people.filter(({ state }) => state === 'intact');
     const last = people.at(-1) ?? checked.at(-1);
-    const covered = Math.max(...checked.map(({ found }) => found.end));
+    const covered = Math.max(...checked.map(({ signature }) => signature.end));
     const certificates = await listCertificates(checked);
     // For a single signature, the table doesn't repeat the rows above.
     const said = checked.length === 1 && last?.state === 'intact' ? { time: null, covers: null } : {};
@@ -136,7 +136,7 @@ type Content = Parameters<typeof verdictOn>[1];
 const iso = (time: number) => new Date(time).toISOString();
 
 function rowOf(checked: CheckedSignature, content: Content, ctx: Ctx) {
-  const { found, state } = checked;
+  const { signature, state } = checked;
   return {
     state:
       checked.isTimestamp && state === 'intact'
@@ -144,13 +144,13 @@ function rowOf(checked: CheckedSignature, content: Content, ctx: Ctx) {
         : ctx.say(state, { name: checked.missing ?? '' }),
     signer: checked.certificate?.subject.text ?? null,
     time: timeOf(checked, ctx),
-    covers: coverageOf(found.end, content, ctx),
+    covers: coverageOf(signature.end, content, ctx),
     algorithm: checked.scheme,
-    encoding: found.subFilter,
-    reason: found.reason,
-    location: found.location,
-    contact: found.contact,
-    name: found.name,
+    encoding: signature.subFilter,
+    reason: signature.reason,
+    location: signature.location,
+    contact: signature.contact,
+    name: signature.name,
   };
 }
 

@@ -95,7 +95,7 @@ export default defineTool({
         },
         french: {
           input: { iban: 'FR14 2004 1010 0505 0001 3M02 606' },
-          check: ({ parts: found }) => found.map(({ value }) => value).join() === '20041,01005,0500013M026,06',
+          check: ({ parts: bban }) => bban.map(({ value }) => value).join() === '20041,01005,0500013M026,06',
           warns: [],
         },
         british: {

@@ -195,9 +195,9 @@ function momentsOf(schedule: Schedule, zoneText: string, count: number, ctx: Con
   const zone = findZone(zoneText);
   if (zone === undefined) throw ctx.fail('unknown-zone', { field: 'zone', params: { zone: zoneText.trim() } });
   if (schedule.dayRule !== 'both') ctx.warn(schedule.dayRule === 'either' ? 'either-day' : 'both-by-star');
-  const found = runRows(schedule, { zone, now: ctx.now, count, language: languageTag(ctx.language) });
-  if (found.length === 0 && !schedule.reboot) ctx.warn(everRuns(schedule) ? 'no-more-runs' : 'never-runs');
-  return found.map(({ weekday, dst, ...run }) => ({
+  const runs = runRows(schedule, { zone, now: ctx.now, count, language: languageTag(ctx.language) });
+  if (runs.length === 0 && !schedule.reboot) ctx.warn(everRuns(schedule) ? 'no-more-runs' : 'never-runs');
+  return runs.map(({ weekday, dst, ...run }) => ({
     ...run,
     day: weekday,
     note: dst ? ctx.say(dst === 'gap' ? 'dst-gap' : 'dst-overlap') : null,

@@ -37,7 +37,7 @@ export default defineTool({
       .filter((word) => word !== '');
     // A recipe with this name comes before one that only mentions the words, and that before one with the words in its
     // description.
-    const found = GIT_RECIPES.flatMap((recipe) => {
+    const recipes = GIT_RECIPES.flatMap((recipe) => {
       const [id, own, risk, command] = recipe;
       if ((group !== 'all' && group !== own) || (danger !== 'all' && danger !== risk)) return [];
       const searched = `${id} ${own} ${command} ${fillCommand(command, parameters)}`.toLowerCase();
@@ -47,11 +47,11 @@ export default defineTool({
     })
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ recipe }) => recipe);
-    const [first] = found;
+    const [first] = recipes;
     if (!first) ctx.warn('nothing-found');
     return {
       best: first && words.length > 0 ? fillCommand(first[3], parameters) : null,
-      commands: found.map(([id, own, risk, command]) => ({
+      commands: recipes.map(([id, own, risk, command]) => ({
         task: ctx.say(`task-${id}`),
         command: fillCommand(command, parameters),
         danger: ctx.say(risk),

@@ -20,14 +20,14 @@ export default defineTool({
   aliases: { 'regex-syntax': {}, 'regex-cheat-sheet': {} },
   answers: 'inline',
   transform({ search, group }, ctx) {
-    const found = searchMemo(search, ({ id }) => ctx.words(`entry-${id}`)).filter(
+    const entries = searchMemo(search, ({ id }) => ctx.words(`entry-${id}`)).filter(
       (entry) => group === 'all' || entry.group === group,
     );
-    const [first] = found;
+    const [first] = entries;
     if (!first) ctx.warn('nothing-found');
     return {
       best: first && search.trim() !== '' ? first.syntax : null,
-      entries: found.map((entry) => ({
+      entries: entries.map((entry) => ({
         syntax: entry.syntax,
         meaning: ctx.say(`entry-${entry.id}`),
         example: entry.replacement === undefined ? entry.example : `${entry.example} → ${entry.replacement}`,

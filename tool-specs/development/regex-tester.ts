@@ -8,7 +8,7 @@ import { compileGiven, PATTERN_CODES } from '../../src/lib/code/regex/pattern.ts
 import { sampleOf } from '../../src/lib/code/regex/sample.ts';
 
 /** Notices about a valid pattern. */
-const given = ['literal', ...FLAVOR_CODES] as const;
+const PATTERN_READINGS = ['literal', ...FLAVOR_CODES] as const;
 const FLAGS = ['d', 'g', 'i', 'm', 's', 'u', 'v', 'y'] as const;
 /** The maximum number of rows listed; all are counted. */
 export const LISTED = 2000;
@@ -35,7 +35,7 @@ export default defineTool({
         matches: out.table(['match', 'group', 'value', 'start', 'end']),
       },
       failures: PATTERN_CODES,
-      warnings: [...given, 'listed'],
+      warnings: [...PATTERN_READINGS, 'listed'],
       messages: ['none', 'matches', 'whole', 'named', 'unset', 'empty'],
       aliases: { regex: {}, regexp: {} },
       timeLimit: TIME_LIMIT,
@@ -90,7 +90,7 @@ export default defineTool({
       fields: { ...fields, replacement: text({ multiline: true, rows: 2, monospace: true, required: false }) },
       output: { result: out.text(), count: out.row() },
       failures: [...PATTERN_CODES, 'too-large'],
-      warnings: given,
+      warnings: PATTERN_READINGS,
       aliases: { 'regex-replace': {} },
       timeLimit: TIME_LIMIT,
       transform(input, ctx) {
@@ -118,7 +118,7 @@ export default defineTool({
       fields: { ...fields, limit: optionalInteger({ min: 0, max: 4_294_967_295 }) },
       output: { parts: out.table(['number', 'part']), json: out.code('json') },
       failures: [...PATTERN_CODES, 'too-many-parts'],
-      warnings: [...given, 'listed'],
+      warnings: [...PATTERN_READINGS, 'listed'],
       messages: ['unset', 'empty'],
       aliases: { 'regex-split': {} },
       timeLimit: TIME_LIMIT,
@@ -147,7 +147,7 @@ export default defineTool({
       fields: { pattern, flags },
       output: { parts: out.table(['outline', 'part', 'meaning', 'at']), diagram: out.svg(), sample: out.row() },
       failures: PATTERN_CODES,
-      warnings: [...given, 'no-sample', 'no-diagram'],
+      warnings: [...PATTERN_READINGS, 'no-sample', 'no-diagram'],
       messages: PART_CODES,
       aliases: { 'regex-explain': {} },
       timeLimit: TIME_LIMIT,
@@ -182,7 +182,7 @@ export default defineTool({
   },
 });
 
-const parts = { fields: { pattern, flags }, warnings: given } as const;
+const parts = { fields: { pattern, flags }, warnings: PATTERN_READINGS } as const;
 
 function compiled(input: InputOf<typeof parts.fields>, ctx: ContextOf<typeof parts>) {
   const { literalFlags, foreign, ...made } = compileGiven(input.pattern, input.flags);

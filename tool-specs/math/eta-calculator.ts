@@ -155,15 +155,15 @@ export default defineTool({
           ),
         );
         const read = readSamples(samples, here.zone);
-        const found = forecast(read, goal);
-        if (!found) throw ctx.fail('never', { field: read.length < 2 ? 'samples' : 'target' });
+        const estimate = forecast(read, goal);
+        if (!estimate) throw ctx.fail('never', { field: read.length < 2 ? 'samples' : 'target' });
         const written = (instant: bigint | null) =>
           instant === null ? null : writeInstant(instant, 'iso-8601', here.zone);
         return {
-          ...finishRows(found.end, here),
-          earliest: written(found.earliest),
-          latest: written(found.latest),
-          perHour: Number((found.rate * 3600).toPrecision(6)),
+          ...finishRows(estimate.end, here),
+          earliest: written(estimate.earliest),
+          latest: written(estimate.latest),
+          perHour: Number((estimate.rate * 3600).toPrecision(6)),
         };
       },
       examples: {
@@ -194,9 +194,9 @@ export default defineTool({
 
 /** The environment of a run: its zone, its clock and its language. */
 function setting(zone: string, { now, language, fail }: ContextOf<typeof parts>) {
-  const found = findZone(zone);
-  if (found === undefined) throw fail('unknown-zone', { field: 'zone', params: { zone: zone.trim().slice(0, 60) } });
-  return { zone: found, now: BigInt(now) * NS_PER_MS, tag: languageTag(language) };
+  const zoneId = findZone(zone);
+  if (zoneId === undefined) throw fail('unknown-zone', { field: 'zone', params: { zone: zone.trim().slice(0, 60) } });
+  return { zone: zoneId, now: BigInt(now) * NS_PER_MS, tag: languageTag(language) };
 }
 
 function shown<const I, O>(input: I, output: O) {

@@ -163,12 +163,12 @@ export default defineTool({
         const wishes = hosts.filter((line) => line.trim() !== '').map(Number);
         const odd = wishes.findIndex((count) => !Number.isSafeInteger(count) || count < 1);
         if (odd >= 0) throw ctx.fail('not-a-count', { field: 'hosts', params: { line: odd + 1 } });
-        const given = planSubnets(whole, wishes);
-        for (const { wanted, network: found } of given) if (!found) ctx.warn('no-room', { hosts: wanted });
-        const used = given.flatMap(({ network: found }) => (found ? [lastAddress(found)] : []));
+        const plan = planSubnets(whole, wishes);
+        for (const { wanted, network } of plan) if (!network) ctx.warn('no-room', { hosts: wanted });
+        const used = plan.flatMap(({ network }) => (network ? [lastAddress(network)] : []));
         const next = used.reduce((last, value) => (value > last ? value : last), whole.value - 1n) + 1n;
         return {
-          networks: given.map(({ wanted, network: found }) => ({ hosts: wanted, ...hostRow(found) })),
+          networks: plan.map(({ wanted, network }) => ({ hosts: wanted, ...hostRow(network) })),
           free: coverRange(whole.version, next, lastAddress(whole)).map(spanRow),
         };
       },

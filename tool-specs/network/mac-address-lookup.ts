@@ -137,11 +137,11 @@ export default defineTool({
       runsIn: 'worker',
       aliases: { 'vendor-mac': {} },
       async transform({ name, limit }, ctx) {
-        const found = name.trim() === '' ? [] : findVendors(await loadVendors(), name);
-        if (found.length > limit) ctx.warn('more', { count: found.length, shown: limit });
+        const vendors = name.trim() === '' ? [] : findVendors(await loadVendors(), name);
+        if (vendors.length > limit) ctx.warn('more', { count: vendors.length, shown: limit });
         return {
-          count: found.length,
-          vendors: found.slice(0, limit).map(({ name: vendor, country, prefixes }) => ({
+          count: vendors.length,
+          vendors: vendors.slice(0, limit).map(({ name: vendor, country, prefixes }) => ({
             vendor,
             country: country === '' ? null : regionName(country, ctx.language),
             blocks: prefixes.length,

@@ -37,17 +37,17 @@ export default defineTool({
       inverse: 'abbreviate',
       detect: [{ pattern: /^[a-z][1-9]\d?[a-z]$/i, confidence: 0.7 }],
       async transform({ numeronyms }, ctx) {
-        const found = numeronymsIn(numeronyms);
-        if (found.length === 0) ctx.warn('none');
-        if (found.length > MOST_NUMERONYMS) ctx.warn('more', { count: found.length - MOST_NUMERONYMS });
+        const numeronymList = numeronymsIn(numeronyms);
+        if (numeronymList.length === 0) ctx.warn('none');
+        if (numeronymList.length > MOST_NUMERONYMS) ctx.warn('more', { count: numeronymList.length - MOST_NUMERONYMS });
         const words = await wordsByNumeronym();
-        const listed = found.slice(0, MOST_NUMERONYMS);
+        const listed = numeronymList.slice(0, MOST_NUMERONYMS);
         const candidates = listed.flatMap((numeronym) => {
-          const known = knownWords(numeronym);
-          const possible = (words.get(numeronym) ?? []).filter((word) => !known.includes(word));
-          return [...known, ...possible]
+          const expansions = knownWords(numeronym);
+          const possible = (words.get(numeronym) ?? []).filter((word) => !expansions.includes(word));
+          return [...expansions, ...possible]
             .slice(0, MOST_CANDIDATES)
-            .map((word) => ({ numeronym, word, known: ctx.say(known.includes(word) ? 'known' : 'possible') }));
+            .map((word) => ({ numeronym, word, known: ctx.say(expansions.includes(word) ? 'known' : 'possible') }));
         });
         const unknown = listed.filter((numeronym) => !candidates.some((row) => row.numeronym === numeronym));
         if (unknown.length > 0) ctx.warn('unknown', { numeronyms: unknown.join(', ') });

@@ -79,7 +79,7 @@ export default defineTool({
         let masked = '';
         let at = 0;
         let line = 1;
-        const found = findSecrets(source, kinds).map(({ kind, start, end }) => {
+        const rows = findSecrets(source, kinds).map(({ kind, start, end }) => {
           const between = source.slice(at, start);
           const shown = maskText(source.slice(start, end), { ...options, keepSpaces: kind === 'card' });
           masked += between + shown.text;
@@ -89,8 +89,8 @@ export default defineTool({
           at = end;
           return row;
         });
-        if (found.length === 0) ctx.warn('nothing-found');
-        return { masked: masked + source.slice(at), found };
+        if (rows.length === 0) ctx.warn('nothing-found');
+        return { masked: masked + source.slice(at), found: rows };
       },
       examples: {
         logEntry: {

@@ -81,15 +81,15 @@ export default defineTool({
 
 type Content = string | InputFile;
 
-async function bytesOf(given: Content): Promise<string | Uint8Array> {
-  return isInputFile(given) ? new Uint8Array(await given.arrayBuffer()) : given;
+async function bytesOf(content: Content): Promise<string | Uint8Array> {
+  return isInputFile(content) ? new Uint8Array(await content.arrayBuffer()) : content;
 }
 
-const read = (given: string | Uint8Array) => (typeof given === 'string' ? given : decodeUtf8(given).text);
+const read = (data: string | Uint8Array) => (typeof data === 'string' ? data : decodeUtf8(data).text);
 
 /** A name that fits on one line of the patch. */
-function nameOf(given: Content, otherwise: string): string {
-  return (isInputFile(given) && given.name.replace(/\p{Cc}/gu, ' ').trim()) || otherwise;
+function nameOf(content: Content, otherwise: string): string {
+  return (isInputFile(content) && content.name.replace(/\p{Cc}/gu, ' ').trim()) || otherwise;
 }
 
 /** Both texts as one, with inline changes in `wdiff` notation. */

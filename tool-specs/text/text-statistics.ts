@@ -66,9 +66,9 @@ export default defineTool({
   anyText: true,
   aliases: { stats: {}, wc: {}, 'word-count': {}, 'text-stats': {} },
   answers: 'inline',
-  async transform({ text: given, locale, wordsPerMinute, top }, ctx) {
-    const file = isInputFile(given) ? new Uint8Array(await given.arrayBuffer()) : null;
-    const text = file ? decodeUtf8(file).text : String(given);
+  async transform({ text: raw, locale, wordsPerMinute, top }, ctx) {
+    const file = isInputFile(raw) ? new Uint8Array(await raw.arrayBuffer()) : null;
+    const text = file ? decodeUtf8(file).text : String(raw);
     // An encoder writes U+FFFD for a lone surrogate: three bytes, as counted here.
     if (loneSurrogateAt(text) >= 0) ctx.warn('lone-surrogate');
     const counts = countText(text, locale === 'page' ? languageTag(ctx.language) : locale, ctx.signal);

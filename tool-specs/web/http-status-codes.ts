@@ -41,14 +41,14 @@ export default defineTool({
   transform({ search, class: wanted, type }, ctx) {
     // In a status line (RFC 9112, 4), the code is enough.
     const asked = /^\s*HTTP\/\d(?:\.\d)? (\d{3})(?: |$)/.exec(search)?.[1] ?? search;
-    const found = searchStatuses(asked, ({ code }) => ctx.words(`${code}`)).filter(
+    const statuses = searchStatuses(asked, ({ code }) => ctx.words(`${code}`)).filter(
       (status) => (wanted === 'all' || status.class === wanted) && (type === 'all' || status.type === type),
     );
-    const [first] = found;
+    const [first] = statuses;
     if (!first) ctx.warn('nothing-found');
     return {
       best: first && search.trim() !== '' ? `${first.code} ${first.name}` : null,
-      codes: found.map((status) => ({
+      codes: statuses.map((status) => ({
         class: ctx.say(status.class),
         code: status.code,
         name: status.name,

@@ -55,17 +55,17 @@ export default defineTool({
       async transform({ query, category }, ctx) {
         const types = await mediaTypes();
         const asked = query.trim() !== '';
-        const found = (asked ? types.find(query) : extendedFirst(types.all)).filter(
+        const matches = (asked ? types.find(query) : extendedFirst(types.all)).filter(
           ({ type }) => category === 'all' || type.startsWith(`${category}/`),
         );
-        const first = asked ? found[0] : undefined;
+        const first = asked ? matches[0] : undefined;
         if (asked && !first) ctx.warn('unknown');
         return {
           type: first?.type ?? null,
           extensions:
             first && first.extensions.length > 0 ? first.extensions.map((each) => `.${each}`).join(' ') : null,
           header: first ? contentTypeHeader(first.type) : null,
-          table: found.map(({ extensions, source, ...entry }) => ({
+          table: matches.map(({ extensions, source, ...entry }) => ({
             ...entry,
             extensions: extensions.map((each) => `.${each}`).join(' '),
             source: SOURCES[source],

@@ -224,10 +224,10 @@ type Given = InputOf<typeof key.fields> &
   Partial<InputOf<typeof label & { period: typeof period; counter: typeof counter }>>;
 
 /** Reads the key from a secret, or from a URI instead. */
-function readKey(kind: 'totp' | 'hotp', { reading, digits, ...given }: Given, ctx: ContextOf<typeof key>) {
+function readKey(kind: 'totp' | 'hotp', { reading, digits, ...rest }: Given, ctx: ContextOf<typeof key>) {
   const initial = { account: '', issuer: '', period: 30, counter: 0 };
   const { notices, ...read } = ctx.within('secret', () =>
-    readOtpKey({ ...initial, ...given, kind, digits: digitsOf(digits) }, reading),
+    readOtpKey({ ...initial, ...rest, kind, digits: digitsOf(digits) }, reading),
   );
   for (const { code, params } of notices) ctx.warn(code, params);
   return read;

@@ -23,8 +23,8 @@ export default defineTool({
     const links = linksOf(text);
     const wrapped = links.map(unwrapAll).filter((layers) => layers.length > 0);
     if (wrapped.length === 0) throw ctx.fail('not-wrapped');
-    const found = wrapped.map((layers) => layers.at(-1)!.target);
-    const targets = [...new Set(found.map((url) => (clean && isUrl(url) ? stripTracking(url) : url)))];
+    const wrappedTargets = wrapped.map((layers) => layers.at(-1)!.target);
+    const targets = [...new Set(wrappedTargets.map((url) => (clean && isUrl(url) ? stripTracking(url) : url)))];
     const notices = targets.flatMap((target) =>
       (inspectLink(target)?.notices ?? []).map((notice) => ({ notice, target })),
     );

@@ -108,8 +108,8 @@ export default defineTool({
         for (const line of userAgents.split(/\r\n|\r|\n/)) {
           const wanted = line.trim().slice(0, LONGEST);
           if (wanted === '') continue;
-          const known = counts.get(wanted);
-          if (known) known.count++;
+          const count = counts.get(wanted);
+          if (count) count.count++;
           else counts.set(wanted, { agent: parseUserAgent(wanted), count: 1 });
         }
         return [...counts.values()]

@@ -5,12 +5,12 @@ import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { compress } from '../../../src/build/compress.ts';
 
 /** The scripts that a script imports, itself included. */
-function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+function withImports(bundle: Rolldown.OutputBundle, name: string, files = new Set<string>()): Set<string> {
   const file = bundle[name];
-  if (found.has(name) || file?.type !== 'chunk') return found;
-  found.add(name);
-  for (const next of file.imports) withImports(bundle, next, found);
-  return found;
+  if (files.has(name) || file?.type !== 'chunk') return files;
+  files.add(name);
+  for (const next of file.imports) withImports(bundle, next, files);
+  return files;
 }
 
 /** Writes each page as it looks before scripts run, with links to all the scripts it starts with. */

@@ -43,10 +43,10 @@ interface Part {
 
 /** Returns the module and everything that it imports, directly or indirectly. */
 export function closureOf(start: string, modules: ReadonlyMap<string, Pick<PlannedModule, 'imports'>>): Set<string> {
-  const found = new Set([start]);
+  const reached = new Set([start]);
   // Iterating over a set includes elements added during the iteration.
-  for (const id of found) for (const next of modules.get(id)?.imports ?? []) found.add(next);
-  return found;
+  for (const id of reached) for (const next of modules.get(id)?.imports ?? []) reached.add(next);
+  return reached;
 }
 
 /** Returns the users of each module. Whatever a module imports has at least the same users. */
@@ -77,9 +77,9 @@ function arrowsBetween(parts: readonly Part[], modules: PlanOptions['modules']):
 
 /** Whether one part reaches another through a third: if merged, the result and the third would import each other. */
 function hasDetour(arrows: readonly ReadonlySet<number>[], from: number, to: number): boolean {
-  const found = new Set([...(arrows[from] ?? [])].filter((next) => next !== to));
-  for (const at of found) for (const next of arrows[at] ?? []) found.add(next);
-  return found.has(to);
+  const reached = new Set([...(arrows[from] ?? [])].filter((next) => next !== to));
+  for (const at of reached) for (const next of arrows[at] ?? []) reached.add(next);
+  return reached.has(to);
 }
 
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
@@ -89,9 +89,9 @@ const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
 const wasteOf = (a: Part, b: Part) => a.weight * without(b.users, a.users) + b.weight * without(a.users, b.users);
 
 /** Saves a request where exactly two names share what a worker can load, and one of them loses little by loading the other as well. */
-function mergePairs(given: readonly Part[], { modules, inVain }: PlanOptions): Part[] {
-  const parts = [...given];
-  for (const shared of given.filter((part) => part.shared && part.inWorker && part.users.size === 2)) {
+function mergePairs(unmerged: readonly Part[], { modules, inVain }: PlanOptions): Part[] {
+  const parts = [...unmerged];
+  for (const shared of unmerged.filter((part) => part.shared && part.inWorker && part.users.size === 2)) {
     const hosts = parts
       .filter((part) => !part.shared && part.inWorker && shared.users.has(part.name) && part.weight < inVain)
       .sort((a, b) => a.weight - b.weight);
@@ -117,8 +117,8 @@ function mergePairs(given: readonly Part[], { modules, inVain }: PlanOptions): P
  * Merges shared parts that are too small, each with the one that costs least, as long as no two parts import each
  * other.
  */
-function mergeSmall(given: readonly Part[], { modules, least, leastOnPage, after }: PlanOptions): Part[] {
-  const parts = [...given];
+function mergeSmall(unmerged: readonly Part[], { modules, least, leastOnPage, after }: PlanOptions): Part[] {
+  const parts = [...unmerged];
   const arrivals = [...after];
   /** Whether all users of a part have another one anyway. */
   const haveAnyway = (users: ReadonlySet<string>, part: Part) =>

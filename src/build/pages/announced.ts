@@ -67,9 +67,9 @@ export function neededBy(
 ): Needed {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (some: readonly Chunk[]) => {
-    const found = new Set(some.map(({ fileName }) => fileName));
-    for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
-    return found;
+    const files = new Set(some.map(({ fileName }) => fileName));
+    for (const name of files) for (const next of byName.get(name)?.imports ?? []) files.add(next);
+    return files;
   };
   const holding = (modules: readonly string[]) => modules.flatMap((module) => chunksOf(chunks, '', module));
   const listed = closure(chunks.filter(isPage));

@@ -59,8 +59,8 @@ export function freshModules(environment) {
     const key = JSON.stringify([url, importer]);
     const answer = fetched.get(key) ?? environment.hot.handleInvoke(payload);
     fetched.set(key, answer);
-    const found = await answer;
-    return 'result' in found ? { result: { ...found.result } } : found; // runners write into it
+    const fetchedModule = await answer;
+    return 'result' in fetchedModule ? { result: { ...fetchedModule.result } } : fetchedModule; // runners write into it
   };
   return () =>
     new ModuleRunner(

@@ -1,5 +1,5 @@
 import { connects } from '../../core/chain.ts';
-import type { Loaded, ChainEnvironment, Given, Received, Stage } from './stage.ts';
+import type { Loaded, ChainEnvironment, PassedInput, Received, Stage } from './stage.ts';
 import { createSource, createStage } from './stage.ts';
 import { activeSteps, type ChainDocument, type Step } from './document.ts';
 import { type Barrier, type StepView, viewOf } from './step-view.ts';
@@ -15,10 +15,10 @@ interface FlowOptions {
 
 const NOTHING: Received = { passed: null, hold: null, secret: false };
 
-function receivedOf(given: Given | null, secret: boolean): Received {
-  if (given === null) return NOTHING;
-  if (typeof given === 'object') return { ...NOTHING, passed: given.passed, secret };
-  return { ...NOTHING, hold: given === 'soon' ? 'soon' : 'refused', secret };
+function receivedOf(input: PassedInput | null, secret: boolean): Received {
+  if (input === null) return NOTHING;
+  if (typeof input === 'object') return { ...NOTHING, passed: input.passed, secret };
+  return { ...NOTHING, hold: input === 'soon' ? 'soon' : 'refused', secret };
 }
 
 /** Keeps a stage for each step of a chain. */
@@ -70,7 +70,7 @@ export function createFlow(options: FlowOptions) {
   const { document, onSettled } = options;
   const stages = createStages(options, settle);
   const barriers = new Map<number, Barrier>();
-  const given = new Map<number, Given>();
+  const inputs = new Map<number, PassedInput>();
   const source = createSource(settle);
   const pinned = createSource(settle);
   let isFlowing = false;
@@ -79,7 +79,7 @@ export function createFlow(options: FlowOptions) {
   function barrierBetween(above: Step, step: Step): Barrier {
     const [output] = above.operation.outputs;
     if (!output || !connects(output.kind, step.operation.primary.kind)) return 'misfit';
-    return given.get(above.id) === 'tooMuch' ? 'tooMuch' : null;
+    return inputs.get(above.id) === 'tooMuch' ? 'tooMuch' : null;
   }
 
   /** Returns what the step after this one receives. */
@@ -89,7 +89,7 @@ export function createFlow(options: FlowOptions) {
     const made = stage ? stage.gives(kind) : stages.isBroken(step.id) ? 'never' : 'soon';
     // A first step without input ends the chain, as it does in a line.
     const passes = isFirst && stage?.current()?.empty ? 'never' : made;
-    given.set(step.id, passes);
+    inputs.set(step.id, passes);
     const secret = (stage?.received().secret ?? false) || step.operation.outputs[0]?.secret === true;
     const { pin } = document();
     if (pin?.step !== step.id) return receivedOf(passes, secret);
@@ -143,7 +143,7 @@ export function createFlow(options: FlowOptions) {
           stage: stages.get(step.id),
           isBroken: stages.isBroken(step.id),
           barrier: barriers.get(step.id) ?? null,
-          given: given.get(step.id),
+          input: inputs.get(step.id),
           above: above.get(step.id),
           pin,
         }),

@@ -62,7 +62,7 @@ export function offersFor(query: string, subject: Subject, context: Context): re
   const isLine = line.problems.length === 0 && line.input === null && line.steps.length > 0;
   const named = isLine && fitsAll(line.steps, subject.kind) ? [{ key: `line ${asked}`, steps: line.steps }] : [];
   const startsAlone = ({ primary }: OperationCard) => subject.toolId === '' && fieldKind(primary.kind).setting !== null;
-  const found = search(asked, context).hits.flatMap(({ entry }) => {
+  const offered = search(asked, context).hits.flatMap(({ entry }) => {
     const card = cards.find(({ id }) => id === entry.id);
     const fitting = card?.operations.filter((operation) => takes(operation) || startsAlone(operation)) ?? [];
     return card ? fitting.map((operation) => offerOf(card, operation)) : [];
@@ -72,5 +72,5 @@ export function offersFor(query: string, subject: Subject, context: Context): re
     first?.steps.length === 1 &&
     step?.operation === first.steps[0]?.operation &&
     Object.keys(first.steps[0]?.values ?? {}).length === 0;
-  return [...named, ...found.filter((offer) => !isSame(offer))].slice(0, MOST);
+  return [...named, ...offered.filter((offer) => !isSame(offer))].slice(0, MOST);
 }

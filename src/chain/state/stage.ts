@@ -37,7 +37,7 @@ export interface Received {
 }
 
 /** What a step gives to the next one: nothing yet (`soon`), nothing at all (`never`), or too much. */
-export type Given = { passed: readonly Passed[]; lossy: boolean } | 'soon' | 'never' | 'tooMuch';
+export type PassedInput = { passed: readonly Passed[]; lossy: boolean } | 'soon' | 'never' | 'tooMuch';
 
 type Good = Result & { ok: true };
 
@@ -55,26 +55,26 @@ interface RunFacts {
 
 /** Keeps the last conversion of what is passed on, so that the same value stays the same object. */
 function createPassing(onReady: () => void) {
-  let last: { source: unknown; kind: FieldKind; given: Given } | null = null;
-  return (source: unknown, kind: FieldKind, make: () => readonly Passed[]): Given => {
-    if (last && last.source === source && last.kind === kind) return last.given;
+  let last: { source: unknown; kind: FieldKind; input: PassedInput } | null = null;
+  return (source: unknown, kind: FieldKind, make: () => readonly Passed[]): PassedInput => {
+    if (last && last.source === source && last.kind === kind) return last.input;
     const whole = make();
-    const own: NonNullable<typeof last> = { source, kind, given: 'soon' };
+    const own: NonNullable<typeof last> = { source, kind, input: 'soon' };
     last = own;
-    if (whole.reduce((sum, { value }) => sum + sizeOfCarried(value), 0) > MOST_BETWEEN) own.given = 'tooMuch';
+    if (whole.reduce((sum, { value }) => sum + sizeOfCarried(value), 0) > MOST_BETWEEN) own.input = 'tooMuch';
     else
-      void fittedTo(kind, whole).then((given) => {
-        own.given = given;
+      void fittedTo(kind, whole).then((input) => {
+        own.input = input;
         if (last === own) onReady();
       });
-    return own.given;
+    return own.input;
   };
 }
 
 /** Returns how the input of a chain gets to its first step. */
 export function createSource(onReady: () => void) {
   const pass = createPassing(onReady);
-  return (input: string | InputFile, kind: FieldKind): Given | null =>
+  return (input: string | InputFile, kind: FieldKind): PassedInput | null =>
     input === '' ? null : pass(input, kind, () => [{ name: null, value: input }]);
 }
 
@@ -189,7 +189,7 @@ export function createStage({ step, op, tool, texts, environment, onChange }: St
     /** The language has changed: results contain texts. */
     renew: (revision: unknown) => operation.setOptions({ run, revision }),
     /** What the next step receives from this one. */
-    gives(next: FieldKind): Given {
+    gives(next: FieldKind): PassedInput {
       const result = current();
       if (result) return pass(result, next, () => passedBy({ op, result, each: facts.get(result)?.each }, texts));
       const { asks, isRefused, outcome, effective, working } = operation.get();

@@ -3,7 +3,7 @@ import type { OutputEntry } from '../../core/outputs.ts';
 import type { Result } from '../../core/run.ts';
 import type { OperationSnapshot } from '../../operation/snapshot.ts';
 import type { ChainDocument, Step } from './document.ts';
-import type { Given, Stage } from './stage.ts';
+import type { PassedInput, Stage } from './stage.ts';
 
 /** Why a step can't receive what the one above it makes. */
 export type Barrier = 'misfit' | 'tooMuch' | null;
@@ -55,7 +55,7 @@ interface Parts {
   stage: Stage | undefined;
   isBroken: boolean;
   barrier: Barrier;
-  given: Given | undefined;
+  input: PassedInput | undefined;
   above: Step | undefined;
   pin: ChainDocument['pin'];
 }
@@ -84,7 +84,7 @@ function failureIn({ failures }: OperationSnapshot): Failure | null {
 }
 
 export function viewOf(parts: Parts): StepView {
-  const { step, stage, given, above, pin } = parts;
+  const { step, stage, input, above, pin } = parts;
   const snapshot = stage?.operation.get() ?? null;
   const current = step.off ? null : (stage?.current() ?? null);
   const hold = snapshot?.hold;
@@ -103,7 +103,7 @@ export function viewOf(parts: Parts): StepView {
     isCurrent: current !== null,
     failure,
     secret: (stage?.received().secret ?? false) || step.operation.outputs[0]?.secret === true,
-    lossy: typeof given === 'object' && given.lossy,
+    lossy: typeof input === 'object' && input.lossy,
     ms: current ? stage?.msOf(current) : undefined,
     isCut: pin?.step === step.id,
   };

@@ -29,7 +29,7 @@ const NONE = { for: null, converters: [] };
 /** Returns what would make the value fit the step, once that has been tried. */
 function useConverters({ view, receives, runner }: StepNoteProps): readonly WrittenStep[] {
   const { status, failure, step } = view;
-  const [found, setFound] = useState<{ for: string | null; converters: readonly WrittenStep[] }>(NONE);
+  const [offer, setOffer] = useState<{ for: string | null; converters: readonly WrittenStep[] }>(NONE);
   const isAsked =
     status === 'failed' &&
     receives !== null &&
@@ -41,7 +41,7 @@ function useConverters({ view, receives, runner }: StepNoteProps): readonly Writ
       const { convertersFor } = await import('../state/converters.ts');
       const converters = await convertersFor(view, receives, { ...runner, signal: over.signal });
       await Promise.all(converters.map(({ card }) => loadToolNamespace(card.id)));
-      if (!over.signal.aborted) setFound({ for: receives, converters });
+      if (!over.signal.aborted) setOffer({ for: receives, converters });
     };
     // A proposal that can't be made is none; the failure itself is shown.
     const timer = setTimeout(() => void look().catch(() => undefined), 200);
@@ -50,7 +50,7 @@ function useConverters({ view, receives, runner }: StepNoteProps): readonly Writ
       over.abort();
     };
   }, [isAsked, receives, step]); // oxlint-disable-line react/exhaustive-deps -- the view is another object after each change
-  return isAsked && found.for === receives ? found.converters : NONE.converters;
+  return isAsked && offer.for === receives ? offer.converters : NONE.converters;
 }
 
 /** What keeps a step from its value, and what to do about it. */

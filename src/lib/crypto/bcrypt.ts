@@ -28,7 +28,7 @@ export function parseBcrypt(text: string): BcryptParts {
   const hash = text.trim();
   const head = /^\$(2[a-z]?)\$/.exec(hash);
   if (!head) throw new Problem<BcryptProblemCode>('not-bcrypt', start);
-  const version = BCRYPT_VERSIONS.find((known) => known === head[1]);
+  const version = BCRYPT_VERSIONS.find((candidate) => candidate === head[1]);
   if (!version) throw new Problem<BcryptProblemCode>('unsupported-version', start + 1, { version: `$${head[1]}$` });
   const cost = /^(\d\d)\$/.exec(hash.slice(4));
   if (!cost || Number(cost[1]) < 4 || Number(cost[1]) > 31)

@@ -113,12 +113,12 @@ export async function readPhrase(text: string, language: PhraseLanguage | 'auto'
   const { validateMnemonic, mnemonicToEntropy } = await import('@scure/bip39');
   const phraseIn = ({ list, indices }: Reading) => indices.map((index) => list[index]!).join(' ');
   const valid = fitting.filter((reading) => validateMnemonic(phraseIn(reading), [...reading.list]));
-  const [found, ...others] = valid;
-  if (!found) throw new Problem<PhraseProblemCode>('bad-checksum');
+  const [phrase, ...others] = valid;
+  if (!phrase) throw new Problem<PhraseProblemCode>('bad-checksum');
   return {
-    entropy: mnemonicToEntropy(phraseIn(found), [...found.list]),
-    language: found.language,
-    phrase: phraseIn(found).replaceAll(' ', found.language === 'japanese' ? '\u3000' : ' '),
+    entropy: mnemonicToEntropy(phraseIn(phrase), [...phrase.list]),
+    language: phrase.language,
+    phrase: phraseIn(phrase).replaceAll(' ', phrase.language === 'japanese' ? '\u3000' : ' '),
     alsoIn: others.map(({ language }) => language),
   };
 }

@@ -27,7 +27,7 @@ function wasm<M extends Maker>(
   ...options: Parameters<(typeof import('hash-wasm'))[M]>
 ): Algorithm {
   const made = async () => {
-    const maker = (await import('hash-wasm'))[make] as (...given: typeof options) => Promise<IHasher>;
+    const maker = (await import('hash-wasm'))[make] as (...parameters: typeof options) => Promise<IHasher>;
     return maker(...options);
   };
   const ready = (hasher: IHasher): Hasher => {

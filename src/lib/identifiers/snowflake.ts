@@ -166,20 +166,20 @@ export const UNITS = { ms: 1, '10ms': 10, s: 1000 } as const;
  * Returns a predefined layout, or a custom one: a time in `unit` since `epoch`, and the given number of bits for
  * machine and sequence. Throws Problem for the epoch.
  */
-export function layoutOf(given: {
+export function layoutOf(settings: {
   layout: LayoutName | 'custom';
   epoch: string;
   unit: keyof typeof UNITS;
   machineBits: number;
   sequenceBits: number;
 }): Layout {
-  if (given.layout !== 'custom') return LAYOUTS[given.layout];
+  if (settings.layout !== 'custom') return LAYOUTS[settings.layout];
   return {
-    epoch: readEpoch(given.epoch),
-    unit: UNITS[given.unit],
+    epoch: readEpoch(settings.epoch),
+    unit: UNITS[settings.unit],
     parts: [
-      { name: 'machine', bits: given.machineBits },
-      { name: 'sequence', bits: given.sequenceBits },
+      { name: 'machine', bits: settings.machineBits },
+      { name: 'sequence', bits: settings.sequenceBits },
     ],
   };
 }

@@ -165,8 +165,8 @@ export function detectType(bytes: Uint8Array): FileType | null {
     return latin1(bytes.subarray(0, 64)).includes('webm')
       ? { type: 'video/webm', extension: 'webm' }
       : { type: 'video/matroska', extension: 'mkv' };
-  const found = TABLE.find(({ offset, pattern }) => startsWith(bytes, offset, pattern));
-  if (found) return { type: found.type, extension: found.extension };
+  const signature = TABLE.find(({ offset, pattern }) => startsWith(bytes, offset, pattern));
+  if (signature) return { type: signature.type, extension: signature.extension };
   // MPEG audio without a tag: 11 set bits, then layer III or II, bit rate and sampling rate.
   if (
     bytes[0] === 0xff &&
@@ -203,8 +203,8 @@ const TEXT_EXTENSIONS: Readonly<Record<string, string>> = {
 export function extensionOf(type: string): string | null {
   const wanted = type.toLowerCase().split(';')[0]!.trim();
   if (Object.hasOwn(TEXT_EXTENSIONS, wanted)) return TEXT_EXTENSIONS[wanted]!;
-  const signature = TABLE.find((known) => known.type === wanted)?.extension;
-  return signature ?? ZIP_CONTENTS.find(([, known]) => known === wanted)?.[2] ?? null;
+  const signature = TABLE.find((entry) => entry.type === wanted)?.extension;
+  return signature ?? ZIP_CONTENTS.find(([, type]) => type === wanted)?.[2] ?? null;
 }
 
 function startsWith(bytes: Uint8Array, offset: number, pattern: readonly number[]): boolean {
@@ -215,8 +215,8 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 function zipType(bytes: Uint8Array): FileType {
   const names = latin1(bytes.subarray(0, WINDOW)) + latin1(bytes.subarray(Math.max(WINDOW, bytes.length - WINDOW)));
-  const found = ZIP_CONTENTS.find(([mark]) => names.includes(mark));
-  return found ? { type: found[1], extension: found[2] } : { type: 'application/zip', extension: 'zip' };
+  const content = ZIP_CONTENTS.find(([mark]) => names.includes(mark));
+  return content ? { type: content[1], extension: content[2] } : { type: 'application/zip', extension: 'zip' };
 }
 
 function textType(bytes: Uint8Array): FileType | null {

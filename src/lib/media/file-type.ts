@@ -17,10 +17,10 @@ const CONTAINERS: readonly string[] = ['application/zip', 'application/x-ole-sto
 
 /** Returns the type of a file by its bytes (head and tail are enough), or null if they are inconclusive. */
 export async function typeOfBytes(bytes: Uint8Array): Promise<FileType | null> {
-  const found = detectType(bytes);
-  if (bytes.length === 0 || (found && !CONTAINERS.includes(found.type))) return found;
+  const detected = detectType(bytes);
+  if (bytes.length === 0 || (detected && !CONTAINERS.includes(detected.type))) return detected;
   const { detectMore } = await import('./more-types.ts');
-  return (await detectMore(bytes)) ?? found;
+  return (await detectMore(bytes)) ?? detected;
 }
 
 /** Returns a media type without its parameters. */
@@ -37,14 +37,14 @@ export async function fileTypeOf(bytes: Uint8Array, declared: string | null): Pr
 }
 
 /** Compares the bytes with the declared type. */
-export function declaredAs(found: FileType | null, declared: string | null): DeclaredFileType {
-  if (found && !(declared && GENERIC.includes(found.type))) {
-    return { ...found, contradicts: declared && essenceOf(declared) !== found.type ? found.type : null };
+export function declaredAs(detected: FileType | null, declared: string | null): DeclaredFileType {
+  if (detected && !(declared && GENERIC.includes(detected.type))) {
+    return { ...detected, contradicts: declared && essenceOf(declared) !== detected.type ? detected.type : null };
   }
   if (!declared) return { type: UNKNOWN_TYPE, extension: 'bin', contradicts: null };
   return {
     type: essenceOf(declared),
-    extension: extensionOf(declared) ?? found?.extension ?? 'bin',
+    extension: extensionOf(declared) ?? detected?.extension ?? 'bin',
     contradicts: null,
   };
 }
@@ -55,8 +55,8 @@ export function declaredAs(found: FileType | null, declared: string | null): Dec
  */
 export function fileNameOf(name: string, extension: string, detected: string): string {
   const base = harmless(name) || 'file';
-  const given = harmless(extension).replace(/^\.+/, '');
-  if (given !== '') return `${base}.${given}`;
+  const ending = harmless(extension).replace(/^\.+/, '');
+  if (ending !== '') return `${base}.${ending}`;
   return /[^.]\.[^.]+$/.test(base) ? base : `${base}.${detected}`;
 }
 

@@ -158,21 +158,21 @@ export interface FileVerdict {
 /** Returns the type of a file by its bytes (head and tail are enough), and how it relates to its name. */
 export async function judgeFile(bytes: Uint8Array, name: string, types: MediaTypes): Promise<FileVerdict> {
   const candidates = name.includes('.') ? types.ofName(name) : [];
-  const found = await typeOfBytes(bytes);
+  const detected = await typeOfBytes(bytes);
   const extension = name.toLowerCase().split('.').at(-1)!;
-  if (!found)
+  if (!detected)
     return {
       type: candidates[0]?.type ?? UNKNOWN_TYPE,
       extension: candidates.length > 0 ? extension : null,
       agrees: null,
     };
-  const same = candidates.find(({ type }) => type === found.type);
+  const same = candidates.find(({ type }) => type === detected.type);
   if (same) return { type: same.type, extension, agrees: true };
   const [preferred] = candidates;
-  if (!preferred) return { type: found.type, extension: found.extension, agrees: null };
-  const judged = declaredAs(found, preferred.type);
-  const agrees = judged.contradicts === null || found.extension === extension;
+  if (!preferred) return { type: detected.type, extension: detected.extension, agrees: null };
+  const judged = declaredAs(detected, preferred.type);
+  const agrees = judged.contradicts === null || detected.extension === extension;
   return agrees
     ? { type: judged.contradicts ?? judged.type, extension, agrees }
-    : { type: found.type, extension: found.extension, agrees };
+    : { type: detected.type, extension: detected.extension, agrees };
 }

@@ -8,9 +8,9 @@ const SHORTEST = 8;
 export async function detectMore(bytes: Uint8Array): Promise<FileType | null> {
   if (bytes.length < SHORTEST) return null;
   try {
-    const found = await fileTypeFromBuffer(bytes);
+    const detected = await fileTypeFromBuffer(bytes);
     // The table is stricter in telling MPEG audio without a tag from noise.
-    return found && found.mime !== 'audio/mpeg' ? { type: found.mime, extension: found.ext } : null;
+    return detected && detected.mime !== 'audio/mpeg' ? { type: detected.mime, extension: detected.ext } : null;
   } catch (error) {
     // Its container parsers throw various errors for truncated or broken files.
     if (error instanceof Error) return null;

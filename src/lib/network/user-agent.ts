@@ -78,8 +78,8 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 
 function systemOf(ua: string, { os }: ReturnType<UAParser['getResult']>): Pick<UserAgent, 'os' | 'osVersion'> {
   for (const [name, pattern] of SYSTEMS) {
-    const found = pattern.exec(ua);
-    if (found) return { os: name, osVersion: found[1]?.replaceAll('_', '.') ?? null };
+    const match = pattern.exec(ua);
+    if (match) return { os: name, osVersion: match[1]?.replaceAll('_', '.') ?? null };
   }
   const name = named(os.name);
   // X11 sends the processor in place of a version.
@@ -90,10 +90,10 @@ function systemOf(ua: string, { os }: ReturnType<UAParser['getResult']>): Pick<U
 /** Apps that show pages in a system browser; some reveal nothing else. */
 function appOf(ua: string, browser: Product | null): Product | null {
   for (const [name, pattern] of APPS) {
-    const found = pattern.exec(ua);
+    const match = pattern.exec(ua);
     // A browser built on the system's web view is a browser.
-    if (!found || (name === 'Android WebView' && browser?.name !== 'Chrome WebView')) continue;
-    return { name: found.groups?.name ?? name, version: found.groups?.version };
+    if (!match || (name === 'Android WebView' && browser?.name !== 'Chrome WebView')) continue;
+    return { name: match.groups?.name ?? name, version: match.groups?.version };
   }
   return null;
 }
@@ -204,7 +204,7 @@ export function withClientHints(agent: UserAgent, headers: string): UserAgent {
   const platformVersion = plain('-platform-version');
   const bits = plain('-bitness');
   const arch = plain('-arch');
-  const known: UserAgentNotice[] = [
+  const resolved: UserAgentNotice[] = [
     ...(platformVersion === null ? [] : (['windows-frozen', 'mac-frozen', 'chromeos-frozen'] as const)),
     ...(brand?.version.includes('.') ? (['version-reduced'] as const) : []),
     ...(brand ? (['chrome-alike'] as const) : []),
@@ -228,7 +228,7 @@ export function withClientHints(agent: UserAgent, headers: string): UserAgent {
       arch === null
         ? agent.cpu
         : ({ x8664: 'amd64', x8632: 'ia32', arm64: 'arm64', arm32: 'arm' }[`${arch}${bits ?? ''}`] ?? arch),
-    notices: agent.notices.filter((notice) => !known.includes(notice)),
+    notices: agent.notices.filter((notice) => !resolved.includes(notice)),
   };
 }
 

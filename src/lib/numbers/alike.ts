@@ -38,8 +38,8 @@ export function alike<const T extends readonly string[]>(
   const [[mark, like] = []] = shown;
   if (shown.size !== 1 || mark === undefined || like === undefined) return texts as { [K in keyof T]: string };
   return texts.map((text) => {
-    const plain = text.replace(AMBIGUOUS, (_, whole: string, found: Mark, rest: string) =>
-      found === mark ? `${whole}.${rest}` : `${whole}${rest}`,
+    const plain = text.replace(AMBIGUOUS, (_, whole: string, separator: Mark, rest: string) =>
+      separator === mark ? `${whole}.${rest}` : `${whole}${rest}`,
     );
     const [alone, together] = [text, plain].map((number) => plainNumber(number.replace(/[%‰]\s*$/u, '')));
     if (alone !== together) warn('read-alike', { text: text.trim(), value: String(Number(together)), like });

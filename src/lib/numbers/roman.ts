@@ -136,7 +136,7 @@ function valuesOf(token: string): number[] {
   }
   const form = FORM_VALUES.get(upper);
   if (form !== undefined) return [form];
-  const plain = Object.entries(LETTERS).find(([, known]) => known === letter.replace('J', 'I').replace('Ī', 'I'));
+  const plain = Object.entries(LETTERS).find(([, numeral]) => numeral === letter.replace('J', 'I').replace('Ī', 'I'));
   if (plain) return [Number(plain[0]) * (bar !== '' || letter === 'Ī' ? 1000 : 1)];
   return Array.from(upper.normalize('NFKC')).flatMap(valuesOf); // Ⅷ stands for VIII
 }

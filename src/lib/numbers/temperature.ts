@@ -173,10 +173,10 @@ export function temperatureSteps({ from, to, step, limit }: Steps): Ratio[] {
   if (isZero(step) || span.numerator * step.numerator < 0n) throw new Problem('no-step');
   const sign = ratio(step.numerator < 0n ? -1 : 1);
   const isBefore = (value: Ratio) => compare(multiply(value, sign), multiply(last, sign)) <= 0;
-  const found: Ratio[] = [];
+  const rows: Ratio[] = [];
   for (let { value } = from; isBefore(value); value = add(value, step)) {
-    if (found.length === limit) throw new Problem('too-many-rows', undefined, { limit });
-    found.push(toCelsius(value, from.scale));
+    if (rows.length === limit) throw new Problem('too-many-rows', undefined, { limit });
+    rows.push(toCelsius(value, from.scale));
   }
-  return found;
+  return rows;
 }

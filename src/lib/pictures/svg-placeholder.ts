@@ -40,8 +40,8 @@ const LONGEST_SIDE = 20_000;
 /** `600x350`, `600 × 350`, `600` for a square, or a name; null for anything else. */
 export function readSize(text: string): { width: number; height: number } | null {
   const trimmed = text.trim().toLowerCase();
-  const known = Object.hasOwn(PLACEHOLDER_SIZES, trimmed) ? PLACEHOLDER_SIZES[trimmed] : undefined;
-  if (known) return { width: known[0], height: known[1] };
+  const size = Object.hasOwn(PLACEHOLDER_SIZES, trimmed) ? PLACEHOLDER_SIZES[trimmed] : undefined;
+  if (size) return { width: size[0], height: size[1] };
   const match = /^(\d{1,6})(?:px)?(?:\s{0,9}[x×*,\s]\s{0,9}(\d{1,6})(?:px)?)?$/.exec(trimmed);
   if (!match) return null;
   const width = Number(match[1]);

@@ -96,7 +96,9 @@ function isAcronym(word: string): boolean {
 
 /** Title case that differs from uppercase (UnicodeData.txt, SpecialCasing.txt): digraphs, and ŉ. */
 const TITLE: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['ǅǄǆ', 'ǈǇǉ', 'ǋǊǌ', 'ǲǱǳ'].flatMap((each) => Array.from(each, (one) => [one, each[0]!]))),
+  ...Object.fromEntries(
+    ['ǅǄǆ', 'ǈǇǉ', 'ǋǊǌ', 'ǲǱǳ'].flatMap((each) => Array.from(each, (letter) => [letter, each[0]!])),
+  ),
   ŉ: 'ʼN',
 };
 

@@ -94,7 +94,7 @@ function anchors(before: readonly string[], after: readonly string[]): [number, 
 
 /** Returns the position of each item; -1 for duplicates. */
 function places(list: readonly string[]): Map<string, number> {
-  const found = new Map<string, number>();
-  list.forEach((item, i) => found.set(item, found.has(item) ? -1 : i));
-  return found;
+  const places = new Map<string, number>();
+  list.forEach((item, i) => places.set(item, places.has(item) ? -1 : i));
+  return places;
 }

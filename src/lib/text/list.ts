@@ -164,7 +164,7 @@ export const SEPARATORS = {
 } as const;
 
 /** Returns the items of a text; `unwrap` removes brackets around the list and quotes around its items. */
-export function readItems(given: {
+export function readItems(options: {
   text: string;
   split: keyof typeof SEPARATORS | 'custom';
   /** The separator of `custom`. */
@@ -172,9 +172,9 @@ export function readItems(given: {
   unwrap: boolean;
   trim: boolean;
 }): string[] {
-  const { split, unwrap, trim } = given;
-  const list = unwrap ? unbracket(given.text) : given.text;
-  const items = splitList(list, split === 'custom' ? given.splitAt : SEPARATORS[split], unwrap);
+  const { split, unwrap, trim } = options;
+  const list = unwrap ? unbracket(options.text) : options.text;
+  const items = splitList(list, split === 'custom' ? options.splitAt : SEPARATORS[split], unwrap);
   return items.map((item) => {
     const trimmed = trim || unwrap ? item.trim() : item;
     const bare = unwrap ? unquote(trimmed) : trimmed;

@@ -33,16 +33,16 @@ export function abbreviate(text: string, unit: 'word' | 'line', minimum: number)
 
 /** Returns the numeronyms in a text in lowercase, without duplicates. */
 export function numeronymsIn(text: string): string[] {
-  return [...new Set((text.match(NUMERONYM) ?? []).map((found) => found.toLowerCase()))];
+  return [...new Set((text.match(NUMERONYM) ?? []).map((numeronym) => numeronym.toLowerCase()))];
 }
 
 /** Replaces each known numeronym by its word, preserving the case. */
 export function expandKnown(text: string): string {
-  return text.replace(NUMERONYM, (found) => {
-    const word = knownWords(found.toLowerCase())[0];
-    if (word === undefined) return found;
-    if (found === found.toLowerCase()) return word;
-    return found === found.toUpperCase() ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
+  return text.replace(NUMERONYM, (numeronym) => {
+    const word = knownWords(numeronym.toLowerCase())[0];
+    if (word === undefined) return numeronym;
+    if (numeronym === numeronym.toLowerCase()) return word;
+    return numeronym === numeronym.toUpperCase() ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
   });
 }
 

@@ -81,11 +81,11 @@ function findCookies(text: string): Redaction[] {
 
 /** Returns the positions of secrets of the given kinds, in order and without overlap; the most specific format wins. */
 export function findSecrets(text: string, kinds: readonly SecretKind[]): Redaction[] {
-  const found: Found[] = kinds.includes('credential') ? findCookies(text) : [];
+  const secrets: Found[] = kinds.includes('credential') ? findCookies(text) : [];
   for (const kind of SECRET_KINDS) {
     if (!kinds.includes(kind)) continue;
     if (kind === 'key-block') {
-      found.push(...findPrivateKeys(text).map((span): Found => ({ kind, ...span })));
+      secrets.push(...findPrivateKeys(text).map((span): Found => ({ kind, ...span })));
       continue;
     }
     for (const pattern of PATTERNS[kind])
@@ -97,17 +97,17 @@ export function findSecrets(text: string, kinds: readonly SecretKind[]): Redacti
           groups?.['plain'] ?? [match.index, match.index + match[0].length];
         if (kind === 'card' && !isCardNumber(match[0])) continue;
         if (kind === 'ip' && !isIpAddress(match[0])) continue;
-        found.push({ kind, start, end, whole: pattern === URL_PASSWORD });
+        secrets.push({ kind, start, end, whole: pattern === URL_PASSWORD });
       }
   }
   const rank = ({ kind, whole }: Found) => (whole ? -1 : SECRET_KINDS.indexOf(kind));
-  found.sort((a, b) => a.start - b.start || rank(a) - rank(b) || b.end - a.end);
+  secrets.sort((a, b) => a.start - b.start || rank(a) - rank(b) || b.end - a.end);
   const kept: Found[] = [];
-  for (const one of found) {
+  for (const secret of secrets) {
     const before = kept.at(-1);
     // A match that begins inside another one still hides text up to its own end.
-    if (before && one.start < before.end) before.end = before.whole ? before.end : Math.max(before.end, one.end);
-    else kept.push({ ...one });
+    if (before && secret.start < before.end) before.end = before.whole ? before.end : Math.max(before.end, secret.end);
+    else kept.push({ ...secret });
   }
   return kept;
 }

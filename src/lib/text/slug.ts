@@ -77,9 +77,9 @@ export function slugOf(text: string, options: SlugOptions): { slug: string; lost
   if (options.splitCamel) source = splitCamel(source);
 
   const lost = new Set<string>();
-  const found = source.match(WORD) ?? [];
-  const kept = withoutDropped(found, options.drop);
-  const words = (kept.length > 0 ? kept : found).flatMap((word) => spell(word, options, lost));
+  const all = source.match(WORD) ?? [];
+  const kept = withoutDropped(all, options.drop);
+  const words = (kept.length > 0 ? kept : all).flatMap((word) => spell(word, options, lost));
   return { slug: shorten(words, options), lost: [...lost] };
 }
 

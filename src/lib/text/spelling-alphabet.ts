@@ -50,21 +50,21 @@ function wordsOf(grapheme: string, { alphabet, figures, capitals, space }: Spell
   const letters: Readonly<Record<string, string>> = ALPHABETS[alphabet].letters;
   const language = languageOf(alphabet);
   const whole = grapheme.normalize('NFC');
-  const found: string[] = [];
+  const codeWords: string[] = [];
   for (const character of Object.hasOwn(letters, whole.toLowerCase()) ? [whole] : grapheme.normalize('NFD')) {
     const letter = Object.hasOwn(letters, character.toLowerCase()) ? letters[character.toLowerCase()] : undefined;
     if (letter !== undefined) {
       const raised = capitals && character !== character.toLowerCase();
-      found.push(raised ? `${language.capital} ${letter}` : letter);
+      codeWords.push(raised ? `${language.capital} ${letter}` : letter);
     } else if (/^\d$/.test(character)) {
-      found.push(figureWords(alphabet, figures)?.[Number(character)] ?? character);
+      codeWords.push(figureWords(alphabet, figures)?.[Number(character)] ?? character);
     } else {
       const word = language.signs[character] ?? language.marks?.[character];
       if (word === undefined) return null;
-      found.push(word);
+      codeWords.push(word);
     }
   }
-  return found;
+  return codeWords;
 }
 
 function figureWords(alphabet: SpellingAlphabet, figures: FigureWords): readonly string[] | undefined {
@@ -77,9 +77,9 @@ export function spell(text: string, options: SpellOptions): { text: string; unna
   const unnamed = new Set<string>();
   const lines = text.split(/\r\n|\r|\n/).map((line) => {
     const said = Array.from(segmentsOf(line, 'grapheme'), ({ segment }) => {
-      const known = wordsOf(segment, options);
-      if (known === null) unnamed.add(segment);
-      return known ?? [segment];
+      const codeWords = wordsOf(segment, options);
+      if (codeWords === null) unnamed.add(segment);
+      return codeWords ?? [segment];
     });
     return said.flat().join(options.separator);
   });

@@ -117,16 +117,16 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 export function unescapeUnicode(
   text: string,
   style: EscapeStyle | 'any',
-): { text: string; found: number; notices: UnescapeNotice[] } {
+): { text: string; count: number; notices: UnescapeNotice[] } {
   const notices = new Set<UnescapeNotice>();
-  let found = 0;
+  let count = 0;
   const resolve = (written: string, digits: string, kind: EscapeStyle): string => {
     const point = kind === 'html-decimal' ? Number(digits) : parseInt(digits, 16);
     if (point > 0x10ffff) {
       notices.add('beyond-unicode');
       return written;
     }
-    found++;
+    count++;
     const html = kind.startsWith('html');
     if (html && NO_REFERENCE.test(String.fromCodePoint(point))) {
       notices.add('html-control');
@@ -145,5 +145,5 @@ export function unescapeUnicode(
   });
   const wellFormed = decoded.toWellFormed();
   if (wellFormed !== decoded) notices.add('lone-surrogate');
-  return { text: wellFormed, found, notices: [...notices] };
+  return { text: wellFormed, count, notices: [...notices] };
 }

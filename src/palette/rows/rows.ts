@@ -61,9 +61,9 @@ function groupsOfReadings(line: Line, read: Readings<Item>, index: Index, expand
   const answer: Group = { name: 'answer', rows: answerRows(read.answers) };
   const proposals = read.proposals.map(openRow);
   const others = read.fallbacks.map(openRow).filter(({ id }) => proposals.every((row) => row.id !== id));
-  if (line.attachment && line.text.trim() === '' && read.found.hits.length === 0)
+  if (line.attachment && line.text.trim() === '' && read.results.hits.length === 0)
     return [answer, { name: 'open', rows: [...proposals, ...others] }, categoryGroup(index, expanded)];
-  const { hits, readAs } = read.found;
+  const { hits, readAs } = read.results;
   const groups = groupsOfHits(hits, expanded).map((group) => (readAs === null ? group : { ...group, readAs }));
   const [first, ...rest] = groups;
   const named = read.isSearch && first ? [first, answer, ...rest] : [answer, ...groups];

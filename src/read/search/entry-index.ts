@@ -34,8 +34,8 @@ function createHaystack<T>(entries: readonly (readonly [text: string, of: T])[])
     let text = 0;
     for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, starts[text] ?? all.length)) {
       while ((starts[text] ?? Infinity) <= at) text += 1;
-      const found = entries[text - 1];
-      if (found) yield found[1];
+      const entry = entries[text - 1];
+      if (entry) yield entry[1];
       if (text >= entries.length) return;
     }
   };
@@ -43,7 +43,7 @@ function createHaystack<T>(entries: readonly (readonly [text: string, of: T])[])
 
 function intersection<T>(sets: readonly ReadonlySet<T>[]): T[] {
   const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size);
-  return [...(smallest ?? [])].filter((one) => others.every((set) => set.has(one)));
+  return [...(smallest ?? [])].filter((item) => others.every((set) => set.has(item)));
 }
 
 function createIndex<E extends Entry>(entries: readonly E[]): EntryIndex<E> {
@@ -87,15 +87,15 @@ function createIndex<E extends Entry>(entries: readonly E[]): EntryIndex<E> {
       ]);
     },
     mistyped({ tokens }) {
-      const found = new Set<E>();
+      const matches = new Set<E>();
       for (const [at, token] of tokens.entries()) {
         const lists = [words, aliases, startsOfNames];
         const alike = new Set(lists.flatMap((list) => list.mistyped(token).flatMap((word) => list.having(word))));
         if (alike.size === 0) continue;
         const others = tokens.filter((_, other) => other !== at).map((other) => words.starting(other));
-        for (const entry of intersection([alike, ...others])) found.add(entry);
+        for (const entry of intersection([alike, ...others])) matches.add(entry);
       }
-      return found;
+      return matches;
     },
   };
 }
@@ -104,8 +104,8 @@ const indexes = new WeakMap<readonly Entry[], EntryIndex<Entry>>();
 
 /** The index of a list of entries, made once. */
 export function entryIndexOf<E extends Entry>(entries: readonly E[]): EntryIndex<E> {
-  const known = indexes.get(entries) as EntryIndex<E> | undefined;
-  if (known) return known;
+  const existing = indexes.get(entries) as EntryIndex<E> | undefined;
+  if (existing) return existing;
   const made = createIndex(entries);
   indexes.set(entries, made as unknown as EntryIndex<Entry>);
   return made;

@@ -48,9 +48,9 @@ interface Table {
 const tables = new WeakMap<IntentData, Table>();
 
 function tableOf(data: IntentData, stem: Stem): Table {
-  const known = tables.get(data) ?? readTable(data, stem);
-  tables.set(data, known);
-  return known;
+  const table = tables.get(data) ?? readTable(data, stem);
+  tables.set(data, table);
+  return table;
 }
 
 function readTable(data: IntentData, stem: Stem): Table {
@@ -121,18 +121,18 @@ export function createTerms(data: IntentData, stem: Stem, extras: readonly Extra
     }
   }
 
-  function collect(found: readonly (readonly [key: string, quality: number])[], isExact: boolean): Found {
+  function collect(keys: readonly (readonly [key: string, quality: number])[], isExact: boolean): Found {
     const scores = new Map<number, number>();
     const literal = new Map<number, number>();
     let weight = 0;
     let meant = '';
-    for (const [key, quality] of found) {
+    for (const [key, quality] of keys) {
       const list = listOf(key);
       const rare = rarity(list) * (weak.has(key) || isRest(key) ? WEAK : 1);
       for (const { tool, weight: says } of list) {
         const score = (quality * rare * says) / MOST_WEIGHT;
         if (score > (scores.get(tool) ?? 0)) scores.set(tool, score);
-        if (isExact && key !== found[0]?.[0]) literal.set(tool, Math.max(literal.get(tool) ?? 0, LITERAL * score));
+        if (isExact && key !== keys[0]?.[0]) literal.set(tool, Math.max(literal.get(tool) ?? 0, LITERAL * score));
       }
       // The first one is what was said; the others say the same in another way.
       if (list.length === 0 || (isExact ? weight > 0 : rare <= weight)) continue;
@@ -143,29 +143,26 @@ export function createTerms(data: IntentData, stem: Stem, extras: readonly Extra
     return { meant, weight, scores };
   }
 
-  const known = new Map<string, Found | null>();
+  const cache = new Map<string, Found | null>();
 
   /** Null for a term that no text has. */
   function lookUp({ key, raw, others }: Term): Found | null {
     const name = `${key} ${raw}`;
-    const before = known.get(name);
+    const before = cache.get(name);
     if (before !== undefined) return before;
     const exact = [key, ...others].filter((each) => listOf(each).length > 0);
-    let found = exact.map((each, at): [string, number] => [
-      each,
-      at === 0 && each === key ? 1 : PREFIX / others.length,
-    ]);
+    let keys = exact.map((each, at): [string, number] => [each, at === 0 && each === key ? 1 : PREFIX / others.length]);
     if (!exact.includes(key) && raw.length >= SHORTEST_PREFIX && !isPair(raw)) {
       const starts = new Set(lists.flatMap((words) => wordsFrom(raw, words)).flatMap(termsOf));
-      found = [...found, ...[...starts].map((term): [string, number] => [term, PREFIX])];
-      if (found.length === 0 && raw.length >= SHORTEST_TYPO) {
+      keys = [...keys, ...[...starts].map((term): [string, number] => [term, PREFIX])];
+      if (keys.length === 0 && raw.length >= SHORTEST_TYPO) {
         alike ??= lettersOf(lists.flat());
         const meant = new Set(alike(raw).flatMap((word) => (isMistaken(raw, word) ? termsOf(word) : [])));
-        found = [...meant].map((term): [string, number] => [term, TYPO]);
+        keys = [...meant].map((term): [string, number] => [term, TYPO]);
       }
     }
-    const result = found.length === 0 ? null : collect(found, exact.length > 0);
-    known.set(name, result);
+    const result = keys.length === 0 ? null : collect(keys, exact.length > 0);
+    cache.set(name, result);
     return result;
   }
 

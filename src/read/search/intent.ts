@@ -87,10 +87,10 @@ export function createIntent(
     const sums = new Map<number, number>();
     let most = 0;
     for (const term of said) {
-      const found = lookUp(term);
-      most += found?.weight ?? unknownWeight(term);
-      const limit = (1 + LITERAL) * (found?.weight ?? 0);
-      for (const [tool, score] of found?.scores ?? []) sums.set(tool, (sums.get(tool) ?? 0) + Math.min(score, limit));
+      const terms = lookUp(term);
+      most += terms?.weight ?? unknownWeight(term);
+      const limit = (1 + LITERAL) * (terms?.weight ?? 0);
+      for (const [tool, score] of terms?.scores ?? []) sums.set(tool, (sums.get(tool) ?? 0) + Math.min(score, limit));
     }
     const saidTerms = new Set(said.flatMap(({ key }) => numbers.get(key) ?? []));
     const directions = directed(reading);

@@ -57,10 +57,10 @@ function skippedWords(tokens: readonly string[], words: readonly string[]): numb
   let at = 0;
   let skipped = 0;
   for (const token of tokens) {
-    const found = words.findIndex((word, index) => index >= at && word.startsWith(token));
-    if (found < 0) return null;
-    skipped += found - at;
-    at = found + 1;
+    const position = words.findIndex((word, index) => index >= at && word.startsWith(token));
+    if (position < 0) return null;
+    skipped += position - at;
+    at = position + 1;
   }
   return skipped;
 }
@@ -208,13 +208,13 @@ export function rank<E extends Entry>(
     const told = MEANT_POINTS * (said?.get(entry.id) ?? 0);
     return points === null ? [] : [hit(entry, { tier: 1, points: MISTAKEN_POINTS + points + told })];
   });
-  const found = new Set([...sure, ...typos].map(({ entry }) => entry.id));
-  const guesses = hits.filter(({ entry }) => !found.has(entry.id));
-  for (const { entry } of guesses) found.add(entry.id);
+  const ids = new Set([...sure, ...typos].map(({ entry }) => entry.id));
+  const guesses = hits.filter(({ entry }) => !ids.has(entry.id));
+  for (const { entry } of guesses) ids.add(entry.id);
   hits.splice(0, hits.length, ...sure, ...typos, ...guesses);
   if (hits.length >= 3) return hits.sort(inOrder);
   for (const { entry, likeness } of fuzzy(query.text)) {
-    if (!found.has(entry.id)) hits.push(hit(entry, { tier: 0, points: 100 * likeness }));
+    if (!ids.has(entry.id)) hits.push(hit(entry, { tier: 0, points: 100 * likeness }));
   }
   return hits.sort(inOrder);
 }

@@ -65,8 +65,8 @@ export const NO_HABITS = habitsOf(NO_USAGE, 0);
 export function storableQuery(text: string, { names, aliases }: Pick<Entry, 'names' | 'aliases'>): string | null {
   const query = fold(text.slice(0, 4 * LONGEST_QUERY));
   if (query === '' || query.length > LONGEST_QUERY) return null;
-  const known = [...names.map((name) => name.text), ...names.map((name) => name.compact), ...aliases];
-  return known.some((name) => name.startsWith(query)) ? query : null;
+  const words = [...names.map((name) => name.text), ...names.map((name) => name.compact), ...aliases];
+  return words.some((name) => name.startsWith(query)) ? query : null;
 }
 
 /** The `most` entries with the greatest weight. */

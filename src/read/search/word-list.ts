@@ -22,9 +22,9 @@ function placeOf(text: string, words: readonly string[]): number {
 
 /** The words that begin with a text, of words in order. */
 export function wordsFrom(start: string, words: readonly string[]): string[] {
-  const found: string[] = [];
-  for (let at = placeOf(start, words); words[at]?.startsWith(start); at += 1) found.push(words[at] ?? '');
-  return found;
+  const matches: string[] = [];
+  for (let at = placeOf(start, words); words[at]?.startsWith(start); at += 1) matches.push(words[at] ?? '');
+  return matches;
 }
 
 /** Words by their first and their second letter: a mistake leaves one of these, or puts one in the place of the other. */

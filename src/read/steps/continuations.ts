@@ -40,9 +40,11 @@ export function continuations({ toolId, kind, text }: From, cards: readonly Card
   const near = related.flatMap((id) => cards.filter((card) => card.id === id)).flatMap((card) => firstOf(card, takes));
   const welcome = ({ anyText, primary }: OperationCard) =>
     text === null ? fieldKind(primary.kind).file !== 'never' : anyText === true;
-  const general = cards.flatMap((card) => firstOf(card, (one) => welcome(one) && takes(one)));
+  const general = cards.flatMap((card) => firstOf(card, (operation) => welcome(operation) && takes(operation)));
   const neighbors = text === null ? [] : cards.filter(({ category }) => category === maker?.category);
-  const alike = neighbors.flatMap((card) => firstOf(card, (one) => takes(one) && fieldKind(one.primary.kind).textual));
+  const alike = neighbors.flatMap((card) =>
+    firstOf(card, (operation) => takes(operation) && fieldKind(operation.primary.kind).textual),
+  );
   const seen = new Set([toolId]);
   const all = [...recognized, ...near, ...general, ...alike].filter(({ card }) => {
     if (card.view || seen.has(card.id)) return false;
@@ -54,9 +56,9 @@ export function continuations({ toolId, kind, text }: From, cards: readonly Card
 
 /** Returns the operation of a tool that takes a text typed for another one; null if there is none. */
 export function operationFor(card: Card, text: string): Continuation | null {
-  const [known] = candidatesFor({ text, attachment: null }, [card]).answers;
-  const operation = known?.operation ?? card.operations.find(({ primary }) => connects('text', primary.kind));
+  const [recognized] = candidatesFor({ text, attachment: null }, [card]).answers;
+  const operation = recognized?.operation ?? card.operations.find(({ primary }) => connects('text', primary.kind));
   if (!operation || card.view) return null;
-  const field = known?.reason.kind === 'recognized' ? known.reason.rule.field : operation.primary.name;
+  const field = recognized?.reason.kind === 'recognized' ? recognized.reason.rule.field : operation.primary.name;
   return { card, operation, field };
 }

@@ -78,18 +78,18 @@ function configured(dir, name, { host = '', 'x-forwarded-proto': proto }, base) 
  * @returns {string | undefined}
  */
 function negotiate(request, response) {
-  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+  const { 'accept-encoding': accepted, 'if-none-match': etag } = request.headers;
   request.headers['accept-encoding'] = encodingsFor(String(accepted ?? ''));
   delete request.headers['if-none-match'];
   // sirv 3 throws on a range that ends before it starts; servers can ignore ranges (RFC 9110, section 14.2).
   delete request.headers.range;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (/** @type {number} */ status, /** @type {any} */ headers) => {
-    if (status !== 200 || !isKnown(known, headers?.ETag ?? '')) return writeHead(status, headers);
+    if (status !== 200 || !isKnown(etag, headers?.ETag ?? '')) return writeHead(status, headers);
     const { ETag, 'Last-Modified': modified, 'Cache-Control': caching } = headers;
     return writeHead(304, { ETag, 'Last-Modified': modified, 'Cache-Control': caching });
   };
-  return known;
+  return etag;
 }
 
 /** Media types by file extension. */
@@ -137,7 +137,7 @@ export async function createServer({ dir, base = '/', patience = PATIENCE_MS, mo
     if (up !== undefined) return refuse(302, { Location: up });
 
     request.url = url;
-    const known = negotiate(request, response);
+    const kept = negotiate(request, response);
     // sirv handles neither files that disappear, or can't be read, after it found them, nor clients that leave before the end.
     // It also reads files of which only the headers are sent.
     response.on('pipe', (file) => {
@@ -155,7 +155,7 @@ export async function createServer({ dir, base = '/', patience = PATIENCE_MS, mo
     const text = isConfigured(name) ? configured(dir, name, request.headers, base) : undefined;
     if (text !== undefined) {
       const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-      response.statusCode = isKnown(known, etag) ? 304 : 200;
+      response.statusCode = isKnown(kept, etag) ? 304 : 200;
       response.setHeader('Content-Type', typeOf.get(path.extname(name)) ?? '');
       response.setHeader('ETag', etag);
       return response.end(response.statusCode === 304 ? undefined : text);

@@ -204,9 +204,9 @@ class Builder {
       return;
     }
     const key = name.replaceAll('-', '_').replace('blkio_', '');
-    const known = this.maps.get('blkio_config')?.get(key);
+    const existing = this.maps.get('blkio_config')?.get(key);
     const rate = map({ path: string(text.slice(0, colon)), [RATES[name]!]: number(text.slice(colon + 1)) });
-    this.inner('blkio_config', key, list([...(known?.kind === 'list' ? known.items : []), rate]));
+    this.inner('blkio_config', key, list([...(existing?.kind === 'list' ? existing.items : []), rate]));
   }
 
   private item(key: string, node: DocNode): void {

@@ -27,7 +27,7 @@ export function readVolume(text: string): Volume {
     drive +
     text
       .slice(drive)
-      .replace(/\$\{[^}]*\}/g, (found) => '_'.repeat(found.length))
+      .replace(/\$\{[^}]*\}/g, (variable) => '_'.repeat(variable.length))
       .indexOf(':');
   if (colon < drive) return { node: string(text), named: null };
   const source = text.slice(0, colon);

@@ -134,8 +134,10 @@ export class Splitter {
     const path = /(?:^|[=,:])[A-Za-z]:(?:\\[\w .-]*)*$/.test(word.text) && /^\\[\w.$]/.test(this.text.slice(this.at));
     if (path) {
       const end = this.text.slice(this.at).search(/\s|$/) + this.at;
-      const known = this.current.repairs.some(({ code, offset }) => code === 'drive-path' && offset === word.offset);
-      if (!known) this.repair('drive-path', word.offset, { path: this.text.slice(word.offset, end).slice(0, 60) });
+      const isReported = this.current.repairs.some(
+        ({ code, offset }) => code === 'drive-path' && offset === word.offset,
+      );
+      if (!isReported) this.repair('drive-path', word.offset, { path: this.text.slice(word.offset, end).slice(0, 60) });
       this.plain(word, '\\');
       return;
     }
@@ -198,10 +200,10 @@ export class Splitter {
   private ansiQuoted(word: Word): void {
     const match = /\$'((?:[^'\\]|\\[^])*)'/y;
     match.lastIndex = this.at;
-    const found = match.exec(this.text);
-    if (!found) throw new SyntaxProblem('unclosed-string', this.at);
+    const quotation = match.exec(this.text);
+    if (!quotation) throw new SyntaxProblem('unclosed-string', this.at);
     word.quoted = true;
-    const plain = found[1]!.replace(/\\(?:x([\da-f]{1,2})|([^]))/gi, (_, hex?: string, letter = '') =>
+    const plain = quotation[1]!.replace(/\\(?:x([\da-f]{1,2})|([^]))/gi, (_, hex?: string, letter = '') =>
       hex === undefined ? (ESCAPES[letter] ?? letter) : String.fromCharCode(parseInt(hex, 16)),
     );
     this.literal(word, plain);

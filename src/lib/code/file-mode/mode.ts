@@ -84,9 +84,9 @@ export function symbolic(mode: number): string {
 
 /** `u=rwx,g=rx,o=rx`, which sets exactly this mode. */
 export function assignments(mode: number): string {
-  const one = (who: string, shift: number, special: number, letter: string) =>
+  const classText = (who: string, shift: number, special: number, letter: string) =>
     `${who}=${[...'rwx'].filter((_, i) => mode & ((4 >> i) << shift)).join('')}${mode & special ? letter : ''}`;
-  return [one('u', 6, SETUID, 's'), one('g', 3, SETGID, 's'), one('o', 0, STICKY, 't')].join(',');
+  return [classText('u', 6, SETUID, 's'), classText('g', 3, SETGID, 's'), classText('o', 0, STICKY, 't')].join(',');
 }
 
 /** Parses a mode in octal digits, with optional leading `0` or `0o`. Throws Problem. */

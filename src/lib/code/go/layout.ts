@@ -12,12 +12,12 @@ function codePoints(text: string): number {
 
 /** Returns rows up to one whose type has several lines: gofmt aligns these together. */
 function sections(fields: readonly GoField[]): GoField[][] {
-  const found: GoField[][] = [[]];
+  const columns: GoField[][] = [[]];
   for (const field of fields) {
-    found.at(-1)!.push(field);
-    if (field.type.includes('\n')) found.push([]);
+    columns.at(-1)!.push(field);
+    if (field.type.includes('\n')) columns.push([]);
   }
-  return found;
+  return columns;
 }
 
 /** Formats a struct type like gofmt, with its closing brace at `depth` tabs: names, types and tags in columns. */

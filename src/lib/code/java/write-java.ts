@@ -164,11 +164,11 @@ class JavaWriter {
     this.fill(slot, free, shape);
     // The same fields with the same candidate name are the same class; nested classes have already been found equal.
     const content = JSON.stringify([wanted, this.types[slot]!.fields]);
-    const known = this.nameOf.get(content);
-    if (known !== undefined) {
+    const existing = this.nameOf.get(content);
+    if (existing !== undefined) {
       this.types.splice(slot, 1);
       this.taken.delete(free);
-      return known;
+      return existing;
     }
     this.nameOf.set(content, free);
     return free;

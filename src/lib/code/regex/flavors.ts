@@ -19,12 +19,12 @@ interface Place {
 type Advice = { flavor: string; instead?: string; flag?: string };
 
 /** A construct at its position, and its replacement; empty if there is none. */
-type Rule = readonly [pattern: RegExp, advice: (found: RegExpExecArray, place: Place) => Advice | undefined];
+type Rule = readonly [pattern: RegExp, advice: (match: RegExpExecArray, place: Place) => Advice | undefined];
 
 const perl = (instead?: string): Advice => ({ flavor: 'PCRE', ...(instead !== undefined && { instead }) });
 const unicode = ({ flags }: Place) => /[uv]/.test(flags);
-const outside = (advice: Rule[1]) => (found: RegExpExecArray, place: Place) =>
-  place.set ? undefined : advice(found, place);
+const outside = (advice: Rule[1]) => (match: RegExpExecArray, place: Place) =>
+  place.set ? undefined : advice(match, place);
 /** Matches the ends of a text, like `^` and `$` unless the flag m makes them match at lines. */
 const end = (alone: string, withLines: string) =>
   outside((_, { flags }) => perl(flags.includes('m') ? withLines : alone));
@@ -107,7 +107,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Returns the constructs of other engines in a pattern, in order. */
 export function foreignSyntax(source: string, flags: string): Foreign[] {
-  const found: Foreign[] = [];
+  const foreign: Foreign[] = [];
   let depth = 0;
   let repeatable = false;
   const place = (): Place => ({ flags, set: depth > 0 });
@@ -119,7 +119,7 @@ export function foreignSyntax(source: string, flags: string): Foreign[] {
       if (!match || !advised) continue;
       const code =
         advised.flag !== undefined ? 'needs-flag' : advised.instead === undefined ? 'no-equivalent' : 'other-flavor';
-      found.push({ code, at, length: match[0].length, params: { found: shortened(match[0]), ...advised } });
+      foreign.push({ code, at, length: match[0].length, params: { found: shortened(match[0]), ...advised } });
       return match[0].length;
     }
     return 0;
@@ -142,7 +142,7 @@ export function foreignSyntax(source: string, flags: string): Foreign[] {
     repeatable = unit !== '(' && unit !== '|';
     at += length || (unit === '\\' ? 2 : 1);
   }
-  return found;
+  return foreign;
 }
 
 const shortened = (text: string) => (text.length > 20 ? `${text.slice(0, 19)}…` : text);

@@ -32,20 +32,20 @@ export function findMatches(
 ): { matches: Match[]; count: number } {
   const matches: Match[] = [];
   let count = 0;
-  each(expression, text, (found) => {
+  each(expression, text, (match) => {
     count++;
-    if (matches.length < limit) matches.push(capturesOf(found, names));
+    if (matches.length < limit) matches.push(capturesOf(match, names));
   });
   return { matches, count };
 }
 
-function each(expression: RegExp, text: string, visit: (found: RegExpExecArray) => void): void {
+function each(expression: RegExp, text: string, visit: (match: RegExpExecArray) => void): void {
   withinEngine('engine-limit', () => {
     expression.lastIndex = 0;
-    for (let found = expression.exec(text); found; found = expression.exec(text)) {
-      visit(found);
+    for (let match = expression.exec(text); match; match = expression.exec(text)) {
+      visit(match);
       if (!expression.global) return;
-      if (found[0] === '') expression.lastIndex = next(text, expression);
+      if (match[0] === '') expression.lastIndex = next(text, expression);
     }
   });
 }
@@ -55,9 +55,9 @@ function next(text: string, { lastIndex, unicode, unicodeSets }: RegExp): number
   return lastIndex + (code > 0xffff ? 2 : 1);
 }
 
-function capturesOf(found: RegExpExecArray, names: GroupNames): Match {
-  const captures = found.map((value: string | undefined, number): Capture => {
-    const [start, end] = found.indices?.[number] ?? [-1, -1];
+function capturesOf(match: RegExpExecArray, names: GroupNames): Match {
+  const captures = match.map((value: string | undefined, number): Capture => {
+    const [start, end] = match.indices?.[number] ?? [-1, -1];
     return { number, name: names[number - 1] ?? null, value: value ?? null, start, end };
   });
   return captures as [Capture, ...Capture[]];
@@ -80,10 +80,10 @@ export function replaceMatches(expression: RegExp, text: string, replacement: st
     if (length > REPLACED_LIMIT) throw new Problem('too-large', undefined, { limit: REPLACED_LIMIT });
     if (part !== '') parts.push(part);
   };
-  each(expression, text, (found) => {
-    put(text.slice(done, found.index));
-    for (const part of substitution(replacement, found, text)) put(part);
-    done = found.index + found[0].length;
+  each(expression, text, (match) => {
+    put(text.slice(done, match.index));
+    for (const part of substitution(replacement, match, text)) put(part);
+    done = match.index + match[0].length;
     count++;
   });
   put(text.slice(done));
@@ -95,29 +95,29 @@ const TOKEN = /\$(?:\$|&|`|'|\d{1,2})/g;
 const TOKEN_WITH_NAMES = /\$(?:\$|&|`|'|\d{1,2}|<([^>]*)>)/g;
 
 /** Returns the pieces of a replacement (ECMA-262, GetSubstitution). */
-function* substitution(replacement: string, found: RegExpExecArray, text: string): Generator<string> {
+function* substitution(replacement: string, match: RegExpExecArray, text: string): Generator<string> {
   let done = 0;
-  for (const token of replacement.matchAll(found.groups ? TOKEN_WITH_NAMES : TOKEN)) {
+  for (const token of replacement.matchAll(match.groups ? TOKEN_WITH_NAMES : TOKEN)) {
     yield replacement.slice(done, token.index);
     const [written, name] = token;
-    yield valueOf(written, name, found, text) ?? written;
+    yield valueOf(written, name, match, text) ?? written;
     done = token.index + written.length;
   }
   yield replacement.slice(done);
 }
 
-function valueOf(token: string, name: string | undefined, found: RegExpExecArray, text: string): string | null {
+function valueOf(token: string, name: string | undefined, match: RegExpExecArray, text: string): string | null {
   if (token === '$$') return '$';
-  if (token === '$&') return found[0];
-  if (token === '$`') return text.slice(0, found.index);
-  if (token === "$'") return text.slice(found.index + found[0].length);
-  if (name !== undefined) return found.groups?.[name] ?? '';
+  if (token === '$&') return match[0];
+  if (token === '$`') return text.slice(0, match.index);
+  if (token === "$'") return text.slice(match.index + match[0].length);
+  if (name !== undefined) return match.groups?.[name] ?? '';
   const digits = token.slice(1);
   const number = Number(digits);
-  if (number > 0 && number < found.length) return found[number] ?? '';
+  if (number > 0 && number < match.length) return match[number] ?? '';
   // $12 is group 1 followed by a 2 if there are fewer than twelve groups.
   const first = Number(digits[0]);
-  if (digits.length === 2 && first > 0 && first < found.length) return (found[first] ?? '') + digits[1];
+  if (digits.length === 2 && first > 0 && first < match.length) return (match[first] ?? '') + digits[1];
   return null;
 }
 

@@ -118,18 +118,18 @@ export interface Compiled {
  * Compiles a pattern that may be pasted as `/source/flags`; the flags of such a literal replace the others.
  * @throws PatternProblem with an offset in `given`
  */
-export function compileGiven(given: string, flags: readonly string[]): Compiled {
-  const literal = readLiteral(given);
+export function compileGiven(text: string, flags: readonly string[]): Compiled {
+  const literal = readLiteral(text);
   const wanted = [...new Set(['d', ...(literal?.flags ?? flags)])].join('');
-  const source = literal?.source ?? given;
+  const source = literal?.source ?? text;
   const shift = literal ? 1 : 0;
-  const foreign = foreignSyntax(source, wanted).map((found) => ({ ...found, at: found.at + shift }));
+  const foreign = foreignSyntax(source, wanted).map((syntax) => ({ ...syntax, at: syntax.at + shift }));
   try {
     return { ...compilePattern(source, wanted), literalFlags: literal?.flags ?? null, foreign };
   } catch (error) {
     if (!(error instanceof PatternProblem)) throw error;
     const at = (error.offset ?? 0) + shift;
-    const cause = foreign.find((found) => at >= found.at && at <= found.at + found.length);
+    const cause = foreign.find((syntax) => at >= syntax.at && at <= syntax.at + syntax.length);
     if (cause) throw new PatternProblem(cause.code, cause.at, cause.params);
     throw new PatternProblem(error.code, at, error.params);
   }

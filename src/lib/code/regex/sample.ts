@@ -33,17 +33,17 @@ export function sampleOf(tree: AST.Pattern, expression: RegExp, random: RandomBy
  * Returns the characters that a class such as `[^a-z]` or `\p{Lu}` matches: determined by the engine, once per class.
  */
 function fitting(flags: string): (raw: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
+  const cache = new Map<string, readonly string[]>();
   return (raw) => {
-    const before = known.get(raw);
+    const before = cache.get(raw);
     if (before) return before;
-    const one = withinEngine('engine-limit', () => new RegExp(`^(?:${raw})$`, flags));
-    let found: string[] = ALPHABET.filter((character) => one.test(character));
-    for (let code = 0; found.length === 0 && code < 0x20000; code++) {
-      if (one.test(String.fromCodePoint(code))) found = [String.fromCodePoint(code)];
+    const single = withinEngine('engine-limit', () => new RegExp(`^(?:${raw})$`, flags));
+    let characters: string[] = ALPHABET.filter((character) => single.test(character));
+    for (let code = 0; characters.length === 0 && code < 0x20000; code++) {
+      if (single.test(String.fromCodePoint(code))) characters = [String.fromCodePoint(code)];
     }
-    known.set(raw, found);
-    return found;
+    cache.set(raw, characters);
+    return characters;
   };
 }
 

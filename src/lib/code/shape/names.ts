@@ -44,9 +44,9 @@ export class Declarations {
     const last = candidates.at(-1) ?? '';
     for (let number = 0; ; number++) {
       const name = candidates[number] ?? `${last}${number - candidates.length + 2}`;
-      const known = this.bodies.get(name);
-      if (known === body && body !== '') return name;
-      if (known !== undefined) continue;
+      const existing = this.bodies.get(name);
+      if (existing === body && body !== '') return name;
+      if (existing !== undefined) continue;
       this.bodies.set(name, body);
       this.slots[slot] = write(name);
       return name;

@@ -71,8 +71,8 @@ function endOfComment(text: string, at: number, nested: boolean): number {
 export const isDisputed = (text: string): boolean => DISPUTED.test(text);
 
 /** Returns the first place that two dialects don't both read as code, text or a comment; null if they read all alike. */
-export function firstDifference(text: string, one: DialectOptions, other: DialectOptions): number | null {
-  const [mine, theirs] = [one, other].map(({ tokenizerOptions }) => boundariesOf(text, tokenizerOptions)) as [
+export function firstDifference(text: string, dialect: DialectOptions, other: DialectOptions): number | null {
+  const [mine, theirs] = [dialect, other].map(({ tokenizerOptions }) => boundariesOf(text, tokenizerOptions)) as [
     number[],
     number[],
   ];

@@ -20,8 +20,8 @@ export function narrowDialect(whole: DialectOptions, text: string): DialectOptio
   const { tokenizerOptions } = whole;
   const lists = Object.fromEntries(LISTS.map((list) => [list, tokenizerOptions[list].filter(occurs)]));
   const words = JSON.stringify(lists);
-  const known = narrowed.get(whole);
-  if (known?.words === words) return known.dialect;
+  const cached = narrowed.get(whole);
+  if (cached?.words === words) return cached.dialect;
   const dialect = { ...whole, tokenizerOptions: { ...tokenizerOptions, ...lists } };
   narrowed.set(whole, { words, dialect });
   return dialect;

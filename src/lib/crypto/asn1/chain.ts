@@ -41,8 +41,8 @@ const MOST_SIGNATURES = 100;
  * the signatures match. There are several if an authority renewed its certificate or had it signed by two others.
  * Contains at least the certificate alone.
  */
-export async function pathsOf(certificate: Certificate, known: readonly Certificate[]): Promise<Certificate[][]> {
-  const distinct = known.filter(({ der }, at) => known.findIndex((other) => isSame(other.der, der)) === at);
+export async function pathsOf(certificate: Certificate, candidates: readonly Certificate[]): Promise<Certificate[][]> {
+  const distinct = candidates.filter(({ der }, at) => candidates.findIndex((other) => isSame(other.der, der)) === at);
   const paths: Certificate[][] = [];
   let signatures = 0;
   const follow = async (path: Certificate[]): Promise<void> => {

@@ -110,8 +110,8 @@ export async function checkSigner(
   if (!certificate) throw badAsn1();
   if (attributes) {
     const wanted = octets(attributes.get(MESSAGE_DIGEST)?.[0]);
-    const found = await hashBytes(hash, content);
-    if (encodeHex(wanted) !== encodeHex(found)) return { state: 'altered', scheme: null };
+    const digest = await hashBytes(hash, content);
+    if (encodeHex(wanted) !== encodeHex(digest)) return { state: 'altered', scheme: null };
   }
   const data = attributesRaw ?? content;
   const { valid, scheme } = await verifySignature(signatureAlgorithm, hash, certificate.publicKey, signature, data);
@@ -137,7 +137,7 @@ export interface Timestamp {
 export async function checkTimestamp(
   token: SignedData,
   stamped: Uint8Array,
-  known: readonly Certificate[] = [],
+  others: readonly Certificate[] = [],
 ): Promise<Timestamp> {
   const [signer] = token.signers;
   if (!token.content || !signer) throw badAsn1();
@@ -153,6 +153,6 @@ export async function checkTimestamp(
     authority,
     state: fits ? state : 'altered',
     certificates: token.certificates,
-    paths: authority ? await pathsOf(authority, [...token.certificates, ...known]) : [],
+    paths: authority ? await pathsOf(authority, [...token.certificates, ...others]) : [],
   };
 }

@@ -39,13 +39,13 @@ function readOpen(bytes: Uint8Array, tag: number, depth: number): Element {
 
 /** Returns the elements inside an element or a sequence of bytes. Throws Problem. */
 export function elementsOf(contents: Uint8Array): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   for (let at = 0; at < contents.length;) {
     const element = readElement(contents.subarray(at));
-    found.push(element);
+    elements.push(element);
     at += element.raw.length;
   }
-  return found;
+  return elements;
 }
 
 /** Returns the elements of a sequence, set or tagged group with this tag. Throws Problem. */

@@ -49,22 +49,28 @@ type Fault = { reason: (typeof DISTRUST)[number]; of: Certificate };
 function faultOf(path: readonly Certificate[], time: number, purpose?: string): Fault | null {
   /** The authorities so far that count toward a path length limit: self-issued ones don't. */
   let authorities = 0;
-  for (const [at, one] of path.entries()) {
-    const fault = (reason: Fault['reason']): Fault => ({ reason, of: one });
-    if (time < one.validFrom || time > one.validTo) return fault('expired');
-    if (one.obscure !== null) return fault('unknown-critical');
-    if (purpose !== undefined && one.purposes && !one.purposes.includes(purpose) && !one.purposes.includes(ANY_PURPOSE))
+  for (const [at, certificate] of path.entries()) {
+    const fault = (reason: Fault['reason']): Fault => ({ reason, of: certificate });
+    if (time < certificate.validFrom || time > certificate.validTo) return fault('expired');
+    if (certificate.obscure !== null) return fault('unknown-critical');
+    if (
+      purpose !== undefined &&
+      certificate.purposes &&
+      !certificate.purposes.includes(purpose) &&
+      !certificate.purposes.includes(ANY_PURPOSE)
+    )
       return fault('may-not-sign');
     if (at === 0) {
       const { digitalSignature, nonRepudiation } = KEY_USAGE;
-      if (one.keyUsage !== null && (one.keyUsage & (digitalSignature | nonRepudiation)) === 0)
+      if (certificate.keyUsage !== null && (certificate.keyUsage & (digitalSignature | nonRepudiation)) === 0)
         return fault('may-not-sign');
       continue;
     }
-    if (!one.isAuthority) return fault('not-an-authority');
-    if (one.keyUsage !== null && (one.keyUsage & KEY_USAGE.keyCertSign) === 0) return fault('may-not-sign');
-    if (one.pathLength !== null && authorities > one.pathLength) return fault('path-too-long');
-    if (!isSelfIssued(one)) authorities++;
+    if (!certificate.isAuthority) return fault('not-an-authority');
+    if (certificate.keyUsage !== null && (certificate.keyUsage & KEY_USAGE.keyCertSign) === 0)
+      return fault('may-not-sign');
+    if (certificate.pathLength !== null && authorities > certificate.pathLength) return fault('path-too-long');
+    if (!isSelfIssued(certificate)) authorities++;
   }
   return outOfBounds(path);
 }
@@ -73,11 +79,11 @@ const ANY_PURPOSE = '2.5.29.37.0';
 
 /** Returns the first certificate with names that an authority above it doesn't permit. */
 function outOfBounds(path: readonly Certificate[]): Fault | null {
-  for (const [at, one] of path.entries()) {
-    if (at > 0 && isSelfIssued(one)) continue;
-    const names = namesOf(one.subject.element, one.alternativeNames, at === 0);
+  for (const [at, certificate] of path.entries()) {
+    if (at > 0 && isSelfIssued(certificate)) continue;
+    const names = namesOf(certificate.subject.element, certificate.alternativeNames, at === 0);
     for (const { constraints } of path.slice(at + 1))
-      if (constraints && !allowsNames(constraints, names)) return { reason: 'name-not-permitted', of: one };
+      if (constraints && !allowsNames(constraints, names)) return { reason: 'name-not-permitted', of: certificate };
   }
   return null;
 }

@@ -71,8 +71,8 @@ function schemeOf(algorithm: Element): Scheme {
 /** RSASSA-PSS-params (RFC 8017, A.2.3); missing values default to SHA-1 and 20 bytes. */
 function pssOf(parameters: Element | undefined): Scheme {
   const part = (tag: number) => {
-    const found = parameters && inside(parameters).find((each) => each.tag === tag);
-    return found && readElement(found.contents);
+    const parameter = parameters && inside(parameters).find((each) => each.tag === tag);
+    return parameter && readElement(parameter.contents);
   };
   const hash = part(0xa0) ? hashOf(part(0xa0)) : 'SHA-1';
   const mask = part(0xa1);

@@ -110,12 +110,13 @@ function partBytes(part: string): Bytes {
 
 function readCosts(kdf: KdfName, written: string): Derivation {
   const limits: Record<string, number> = COST_LIMITS[kdf];
-  const given = Object.fromEntries(written.split(',').map((cost) => cost.split('=') as [string, string]));
+  const entries = Object.fromEntries(written.split(',').map((cost) => cost.split('=') as [string, string]));
   const names = Object.keys(limits);
   const fits = ([name, limit]: [string, number]) =>
-    /^[1-9]\d{0,9}$/.test(given[name] ?? '') && Number(given[name]) <= limit;
-  if (Object.keys(given).join() !== names.join() || !Object.entries(limits).every(fits)) throw problem('bad-costs', 0);
-  const costs = Object.fromEntries(names.map((name) => [name, Number(given[name])]));
+    /^[1-9]\d{0,9}$/.test(entries[name] ?? '') && Number(entries[name]) <= limit;
+  if (Object.keys(entries).join() !== names.join() || !Object.entries(limits).every(fits))
+    throw problem('bad-costs', 0);
+  const costs = Object.fromEntries(names.map((name) => [name, Number(entries[name])]));
   // RFC 9106: at least 8 KiB for each lane
   if (kdf === 'argon2id' && costs['m']! < 8 * costs['p']!) throw problem('bad-costs', 0);
   return { kdf, ...costs } as Derivation;

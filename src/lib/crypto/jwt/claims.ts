@@ -99,7 +99,7 @@ export const KNOWN_CLAIMS = [
 export type KnownClaim = (typeof KNOWN_CLAIMS)[number];
 
 export function isKnownClaim(name: string): name is KnownClaim {
-  return KNOWN_CLAIMS.some((known) => known === name);
+  return KNOWN_CLAIMS.some((claim) => claim === name);
 }
 
 const STEPS = [

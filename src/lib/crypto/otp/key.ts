@@ -29,14 +29,18 @@ interface OtpKeyNotice {
  * then takes precedence. The returned account has its secret in Base32. Throws Problem of `OTP_KEY_PROBLEMS`.
  */
 export function readOtpKey(
-  given: OtpAccount,
+  entered: OtpAccount,
   notation: 'base32' | 'hex' | 'utf8',
 ): { key: OtpKey; account: OtpAccount; notices: OtpKeyNotice[] } {
   const notices: OtpKeyNotice[] = [];
-  const isUri = isOtpauth(given.secret);
-  const account = isUri ? accountOf(given) : given;
+  const isUri = isOtpauth(entered.secret);
+  const account = isUri ? accountOf(entered) : entered;
   const { algorithm, digits, period } = account;
-  if (algorithm !== given.algorithm || digits !== given.digits || (given.kind === 'totp' && period !== given.period))
+  if (
+    algorithm !== entered.algorithm ||
+    digits !== entered.digits ||
+    (entered.kind === 'totp' && period !== entered.period)
+  )
     notices.push({ code: 'uri-wins' });
   let key: Uint8Array;
   if (isUri || notation === 'base32') {

@@ -88,9 +88,9 @@ export async function hotpAt(key: OtpKey, counter: number) {
 /** Returns the passwords for this many counters after this one. */
 export async function hotpBehind(key: OtpKey, counter: number, count: number) {
   const last = Math.min(counter + count, Number.MAX_SAFE_INTEGER);
-  const found: { counter: string; code: string }[] = [];
-  for (let at = counter + 1; at <= last; at++) found.push({ counter: String(at), code: await hotp(key, at) });
-  return found;
+  const codes: { counter: string; code: string }[] = [];
+  for (let at = counter + 1; at <= last; at++) codes.push({ counter: String(at), code: await hotp(key, at) });
+  return codes;
 }
 
 /**

@@ -168,7 +168,7 @@ function readMigration(uri: string): OtpAccount[] {
 const NAMED: Readonly<Record<number, 'account' | 'issuer'>> = { 2: 'account', 3: 'issuer' };
 
 function migrated(bytes: Uint8Array): OtpAccount {
-  const found: OtpAccount = {
+  const account: OtpAccount = {
     kind: 'totp',
     issuer: '',
     account: '',
@@ -181,20 +181,20 @@ function migrated(bytes: Uint8Array): OtpAccount {
   for (const [field, value] of fieldsOf(bytes)) {
     if (typeof value !== 'number') {
       const name = NAMED[field];
-      if (field === 1) found.secret = encodeBase32(value);
-      else if (name) found[name] = new TextDecoder().decode(value);
+      if (field === 1) account.secret = encodeBase32(value);
+      else if (name) account[name] = new TextDecoder().decode(value);
     } else if (field === 4) {
       const algorithm = (['sha-1', 'sha-1', 'sha-256', 'sha-512'] as const)[value];
       if (!algorithm) throw problem('bad-parameter', { name: 'algorithm', value: value === 4 ? 'MD5' : String(value) });
-      found.algorithm = algorithm;
-    } else if (field === 5) found.digits = value === 2 ? 8 : 6;
-    else if (field === 6) found.kind = value === 1 ? 'hotp' : 'totp';
-    else if (field === 7) found.counter = Math.min(value, Number.MAX_SAFE_INTEGER);
+      account.algorithm = algorithm;
+    } else if (field === 5) account.digits = value === 2 ? 8 : 6;
+    else if (field === 6) account.kind = value === 1 ? 'hotp' : 'totp';
+    else if (field === 7) account.counter = Math.min(value, Number.MAX_SAFE_INTEGER);
   }
-  const prefix = `${found.issuer}:`;
-  if (found.issuer !== '' && found.account.startsWith(prefix))
-    found.account = found.account.slice(prefix.length).trim();
-  return found;
+  const prefix = `${account.issuer}:`;
+  if (account.issuer !== '' && account.account.startsWith(prefix))
+    account.account = account.account.slice(prefix.length).trim();
+  return account;
 }
 
 /** Returns an account with a key that an app can read. Throws Problem `not-base32` where the line has another letter. */

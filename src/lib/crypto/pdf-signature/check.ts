@@ -24,7 +24,7 @@ import { findSignatures, type FoundSignature } from './find.ts';
 export type State = 'intact' | 'altered' | 'forged' | 'malformed' | 'unsupported';
 
 export interface CheckedSignature {
-  found: FoundSignature;
+  signature: FoundSignature;
   state: State;
   /** Whether it is a timestamp of the document instead of someone's signature. */
   isTimestamp: boolean;
@@ -48,48 +48,48 @@ export interface CheckedSignature {
  */
 export async function checkSignatures(
   bytes: Uint8Array,
-  known: readonly Certificate[] = [],
+  certificates: readonly Certificate[] = [],
 ): Promise<CheckedSignature[]> {
   const checked: CheckedSignature[] = [];
-  for (const found of findSignatures(bytes)) checked.push(await checkOne(found, known));
+  for (const signature of findSignatures(bytes)) checked.push(await checkOne(signature, certificates));
   return checked;
 }
 
-async function checkOne(found: FoundSignature, known: readonly Certificate[]): Promise<CheckedSignature> {
+async function checkOne(signature: FoundSignature, certificates: readonly Certificate[]): Promise<CheckedSignature> {
   const result: CheckedSignature = {
-    found,
+    signature,
     state: 'malformed',
-    isTimestamp: found.subFilter === 'ETSI.RFC3161',
+    isTimestamp: signature.subFilter === 'ETSI.RFC3161',
     scheme: null,
     missing: null,
     certificate: null,
     paths: [],
     chain: [],
     certificates: [],
-    claimedTime: found.time,
+    claimedTime: signature.time,
     timestamp: null,
   };
   try {
-    if (!found.contents) throw badAsn1();
-    const signed = readSignedData(found.contents);
+    if (!signature.contents) throw badAsn1();
+    const signed = readSignedData(signature.contents);
     const [signer] = signed.signers;
     if (!signer) throw badAsn1();
     result.certificates = signed.certificates;
     result.certificate = signer.certificate;
-    result.claimedTime = signingTimeOf(signer) ?? found.time;
+    result.claimedTime = signingTimeOf(signer) ?? signature.time;
     if (signer.certificate) {
-      result.paths = await pathsOf(signer.certificate, [...signed.certificates, ...known]);
+      result.paths = await pathsOf(signer.certificate, [...signed.certificates, ...certificates]);
       result.chain = result.paths.reduce((longest, path) => (path.length > longest.length ? path : longest));
     }
     if (result.isTimestamp) {
-      result.timestamp = await checkTimestamp(signed, found.covered, known);
+      result.timestamp = await checkTimestamp(signed, signature.covered, certificates);
       result.state = result.timestamp.state;
       return result;
     }
-    const content = await contentOf(found, signed);
+    const content = await contentOf(signature, signed);
     if (content) Object.assign(result, await checkSigner(signer, content));
     else result.state = 'altered';
-    result.timestamp = signer.timestamp && (await timestampOf(signer.timestamp, signer.signature, known));
+    result.timestamp = signer.timestamp && (await timestampOf(signer.timestamp, signer.signature, certificates));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     result.state = error.code === 'unsupported-algorithm' ? 'unsupported' : 'malformed';
@@ -102,10 +102,10 @@ async function checkOne(found: FoundSignature, known: readonly Certificate[]): P
 async function timestampOf(
   token: Uint8Array,
   stamped: Uint8Array,
-  known: readonly Certificate[],
+  certificates: readonly Certificate[],
 ): Promise<Timestamp | null> {
   try {
-    return await checkTimestamp(readSignedData(token), stamped, known);
+    return await checkTimestamp(readSignedData(token), stamped, certificates);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -34,16 +34,16 @@ function next(reader: Reader): string | null {
 }
 
 function dictionary(reader: Reader, depth: number): Map<string, PdfObject> | null {
-  const found = new Map<string, PdfObject>();
+  const dictionary = new Map<string, PdfObject>();
   for (;;) {
     const key = next(reader);
-    if (key === '>>') return found;
+    if (key === '>>') return dictionary;
     if (key === null || !key.startsWith('/') || depth > DEPTH_LIMIT) return null;
     const value = next(reader);
     if (value === null || value === '>>') return null;
     const object = objectOf(reader, value, depth);
     if (object === undefined) return null;
-    if (!found.has(nameOf(key))) found.set(nameOf(key), object);
+    if (!dictionary.has(nameOf(key))) dictionary.set(nameOf(key), object);
   }
 }
 
@@ -68,13 +68,13 @@ function objectOf(reader: Reader, token: string, depth: number): PdfObject | und
 }
 
 function array(reader: Reader, depth: number): PdfObject[] | undefined {
-  const found: PdfObject[] = [];
+  const items: PdfObject[] = [];
   for (let token = next(reader); token !== ']'; token = next(reader)) {
     const object = token === null || depth > DEPTH_LIMIT ? undefined : objectOf(reader, token, depth + 1);
     if (object === undefined) return undefined;
-    found.push(object);
+    items.push(object);
   }
-  return found;
+  return items;
 }
 
 function hexString(token: string): Uint8Array {

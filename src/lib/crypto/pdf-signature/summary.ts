@@ -40,19 +40,19 @@ export const SIGNATURE_NOTICES = [
 
 /** Returns notices about signatures in addition to their state, without duplicates; `now` replaces an unknown time. */
 export function signatureNotices(checked: readonly CheckedSignature[], anchors: Anchors, now: number) {
-  const found = new Set<(typeof SIGNATURE_NOTICES)[number]>();
+  const notices = new Set<(typeof SIGNATURE_NOTICES)[number]>();
   for (const each of checked) {
     const { state, certificate, timestamp, scheme } = each;
-    if (timestamp && timestamp.state !== 'intact') found.add('bad-timestamp');
+    if (timestamp && timestamp.state !== 'intact') notices.add('bad-timestamp');
     if (state !== 'intact' || !certificate) continue;
-    if (anchors) found.add('revocation-not-checked');
-    else found.add(certificate.issuer.text === certificate.subject.text ? 'self-signed' : 'trust-not-checked');
-    if (anchors && timestamp?.state === 'intact' && !isTimeTrusted(each, anchors)) found.add('timestamp-not-trusted');
+    if (anchors) notices.add('revocation-not-checked');
+    else notices.add(certificate.issuer.text === certificate.subject.text ? 'self-signed' : 'trust-not-checked');
+    if (anchors && timestamp?.state === 'intact' && !isTimeTrusted(each, anchors)) notices.add('timestamp-not-trusted');
     const time = instantOf(each, anchors, now);
-    if (time < certificate.validFrom || time > certificate.validTo) found.add('outside-validity');
-    if (scheme?.endsWith('SHA-1')) found.add('weak-digest');
+    if (time < certificate.validFrom || time > certificate.validTo) notices.add('outside-validity');
+    if (scheme?.endsWith('SHA-1')) notices.add('weak-digest');
   }
-  return SIGNATURE_NOTICES.filter((code) => found.has(code));
+  return SIGNATURE_NOTICES.filter((code) => notices.has(code));
 }
 
 /** The states, worst first. */
@@ -75,7 +75,7 @@ export function verdictOn(checked: readonly CheckedSignature[], content: { end: 
     return { tone: 'warn', code: 'unsupported', params: { name: worst.missing ?? '' } };
   if (worst.state !== 'intact') return { tone: 'bad', code: worst.state };
   if (checked.every(({ isTimestamp }) => isTimestamp)) return { tone: 'warn', code: 'stamped-only' };
-  const end = Math.max(...checked.map(({ found }) => found.end));
+  const end = Math.max(...checked.map(({ signature }) => signature.end));
   if (end < content.end) return { tone: 'warn', code: 'intact-part', params: { rest: content.size - end } };
   return { tone: 'good', code: 'intact-whole' };
 }
@@ -106,18 +106,20 @@ const iso = (time: number) => new Date(time).toISOString();
  * Returns the certificates of each signature, numbered from 1, with the SHA-256 of each; and all of them once as PEM.
  */
 export async function listCertificates(checked: readonly CheckedSignature[]) {
-  const all = checked.flatMap((each, index) => certificatesOf(each).map((one) => ({ number: index + 1, one })));
-  const rows = all.map(async ({ number, one }) => ({
+  const all = checked.flatMap((each, index) =>
+    certificatesOf(each).map((certificate) => ({ number: index + 1, certificate })),
+  );
+  const rows = all.map(async ({ number, certificate }) => ({
     number,
-    subject: one.subject.text,
-    issuer: one.issuer.text,
-    validFrom: iso(one.validFrom),
-    validTo: iso(one.validTo),
-    serial: one.serial,
-    sha256: encodeHex(await hashBytes('SHA-256', one.der)),
+    subject: certificate.subject.text,
+    issuer: certificate.issuer.text,
+    validFrom: iso(certificate.validFrom),
+    validTo: iso(certificate.validTo),
+    serial: certificate.serial,
+    sha256: encodeHex(await hashBytes('SHA-256', certificate.der)),
   }));
   return {
     rows: await Promise.all(rows),
-    pem: [...new Set(all.map(({ one }) => pem('CERTIFICATE', one.der)))].join(''),
+    pem: [...new Set(all.map(({ certificate }) => pem('CERTIFICATE', certificate.der)))].join(''),
   };
 }

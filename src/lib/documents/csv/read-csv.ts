@@ -154,7 +154,7 @@ function sniff(source: string): string {
     const fewest = Math.min(...counts);
     return { delimiter, score: fewest <= 0 ? 0 : fewest === Math.max(...counts) ? fewest + 1000 : fewest };
   });
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+  return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).delimiter;
 }
 
 function delimitersPerRecord(source: string, delimiter: string): number[] {

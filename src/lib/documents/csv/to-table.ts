@@ -68,7 +68,7 @@ class Flattener {
 
   /** Every column that has cells; those of one object are adjacent. */
   columns(column = this.root): Column[] {
-    const below = [...column.below.values()].flatMap((one) => this.columns(one));
+    const below = [...column.below.values()].flatMap((child) => this.columns(child));
     return column.index === null ? below : [column, ...below];
   }
 
@@ -124,8 +124,8 @@ function isEmpty(node: DocNode): boolean {
 }
 
 function below(column: Column, segment: PathSegment): Column {
-  const known = column.below.get(segment);
-  if (known) return known;
+  const existing = column.below.get(segment);
+  if (existing) return existing;
   const added: Column = { path: [...column.path, segment], index: null, below: new Map() };
   column.below.set(segment, added);
   return added;

@@ -49,7 +49,7 @@ export function encodeEntities(
 ): { text: string; kept: number } {
   encodeUtf8(text);
   let kept = 0;
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   const encoded = text.replace(SCOPES[scope], (run) => {
     // Some names represent two characters.
     if (form === 'named' && run.charCodeAt(0) > 127 && !NO_REFERENCE.test(run)) return encodeNonAsciiHTML(run);
@@ -60,8 +60,8 @@ export function encodeEntities(
         written += character;
         continue;
       }
-      let reference = known.get(character);
-      if (reference === undefined) known.set(character, (reference = referenceOf(character, form)));
+      let reference = cache.get(character);
+      if (reference === undefined) cache.set(character, (reference = referenceOf(character, form)));
       written += reference;
     }
     return written;
@@ -102,25 +102,25 @@ const UNKNOWN = /&[a-z][a-z\d]*;/iy;
 /** Resolves every reference like a browser, in one pass. */
 export function decodeEntities(text: string, place: EntityPlace): { text: string; notices: EntityNotice[] } {
   const notices: EntityNotice[] = [];
-  let found: EntityNotice['code'][] = [];
+  let codes: EntityNotice['code'][] = [];
   let value = '';
   const decoder = new HtmlEntityDecoder(
     (point) => {
       value += String.fromCodePoint(point);
     },
     {
-      missingSemicolonAfterCharacterReference: () => void found.push('no-semicolon'),
-      absenceOfDigitsInNumericCharacterReference: () => void found.push('no-digits'),
+      missingSemicolonAfterCharacterReference: () => void codes.push('no-semicolon'),
+      absenceOfDigitsInNumericCharacterReference: () => void codes.push('no-digits'),
       validateNumericCharacterReference(point) {
-        if (point === 0 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) found.push('not-a-character');
-        else if (point >= 0x80 && point <= 0x9f) found.push('windows-1252');
+        if (point === 0 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) codes.push('not-a-character');
+        else if (point >= 0x80 && point <= 0x9f) codes.push('windows-1252');
       },
     },
   );
   let decoded = '';
   let done = 0;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', Math.max(done, at + 1))) {
-    found = [];
+    codes = [];
     value = '';
     decoder.startEntity(MODES[place]);
     const written = decoder.write(text, at + 1);
@@ -133,7 +133,7 @@ export function decodeEntities(text: string, place: EntityPlace): { text: string
       decoded += text.slice(done, at) + value;
       done = at + consumed;
     }
-    for (const code of found) {
+    for (const code of codes) {
       notices.push({ code, offset: at, reference: text.slice(at, at + Math.max(consumed, 2)) });
     }
   }

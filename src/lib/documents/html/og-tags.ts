@@ -173,7 +173,7 @@ export function metaNotices(page: OgPage): OgNotice[] {
     .filter((text) => text !== '' && !isDate(text));
   const lengthOf = (text: string) => Array.from(text).length;
   const { width, height } = SMALL_IMAGE;
-  const found: (OgNotice | false)[] = [
+  const notices: (OgNotice | false)[] = [
     ...addresses.map((value): OgNotice => ({ code: 'not-url', params: { value } })),
     ...dates.map((value): OgNotice => ({ code: 'not-iso-date', params: { value } })),
     lengthOf(title) > LONG_TITLE && { code: 'long-title', params: { length: lengthOf(title), most: LONG_TITLE } },
@@ -185,7 +185,7 @@ export function metaNotices(page: OgPage): OgNotice[] {
     ((page.imageWidth ?? width) < width || (page.imageHeight ?? height) < height) && { code: 'small-image' },
     locale !== '' && !/^[a-z]{2,3}_[A-Z]{2}$/.test(locale) && { code: 'bad-locale', params: { value: locale } },
   ];
-  return found.filter((notice) => notice !== false);
+  return notices.filter((notice) => notice !== false);
 }
 
 /** Returns the tags of an HTML page, the page that they describe, and missing or duplicate keys. */

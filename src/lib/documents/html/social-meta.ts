@@ -93,13 +93,13 @@ export function writeTag({ attribute: name, key, content }: MetaTag, format: 'ht
 
 /** Returns the meta tags, title and canonical link of a page, as a browser finds them. */
 export function readTags(html: string): { key: string; content: string }[] {
-  const found: { key: string; content: string }[] = [];
+  const tags: { key: string; content: string }[] = [];
   let title: string | undefined;
   for (const { name, attributes, text } of htmlTags(html)) {
     if (name === 'title') title ??= spaced(text);
     else if (name === 'meta') {
       const key = attributes.get('property') ?? attributes.get('name');
-      if (key !== undefined) found.push({ key, content: attributes.get('content') ?? '' });
+      if (key !== undefined) tags.push({ key, content: attributes.get('content') ?? '' });
     } else if (
       name === 'link' &&
       spaced(attributes.get('rel') ?? '')
@@ -107,9 +107,9 @@ export function readTags(html: string): { key: string; content: string }[] {
         .split(' ')
         .includes('canonical')
     )
-      found.push({ key: 'canonical', content: attributes.get('href') ?? '' });
+      tags.push({ key: 'canonical', content: attributes.get('href') ?? '' });
   }
-  return title === undefined ? found : [{ key: 'title', content: title }, ...found];
+  return title === undefined ? tags : [{ key: 'title', content: title }, ...tags];
 }
 
 /** Collapses whitespace like `document.title`. */

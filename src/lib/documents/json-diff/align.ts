@@ -48,9 +48,9 @@ function byOccurrence(
     if (list) list.push(i);
     else places.set(a[i]!, [i]);
   }
-  const found = b.slice(start, endB).map((value) => places.get(value)?.pop() ?? -1);
-  const kept = increasing(found.filter((place) => place >= 0));
-  found.forEach((place, at) => {
+  const partners = b.slice(start, endB).map((value) => places.get(value)?.pop() ?? -1);
+  const kept = increasing(partners.filter((place) => place >= 0));
+  partners.forEach((place, at) => {
     if (kept.has(place)) partner[start + at] = place;
   });
   return partner;

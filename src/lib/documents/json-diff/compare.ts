@@ -47,7 +47,7 @@ export function compare(left: DocNode, right: DocNode, options: DiffOptions, dup
 
 class Comparer {
   private readonly ids = new Map<string, number>();
-  private readonly known = new WeakMap<DocNode, number>();
+  private readonly hashes = new WeakMap<DocNode, number>();
   private readonly options: DiffOptions;
   private readonly duplicate: (key: string) => void;
 
@@ -64,12 +64,12 @@ class Comparer {
    * Assigns the same number to equal values, in time proportional to the size of the document, regardless of its depth.
    */
   private id(node: DocNode): number {
-    const seen = this.known.get(node);
+    const seen = this.hashes.get(node);
     if (seen !== undefined) return seen;
     const text = this.textOf(node);
     let id = this.ids.get(text);
     if (id === undefined) this.ids.set(text, (id = this.ids.size));
-    this.known.set(node, id);
+    this.hashes.set(node, id);
     return id;
   }
 

@@ -50,9 +50,9 @@ export function compactObject(text: string): string {
 
 function collectWarnings(text: string, node: JsonNode, path: PathSegment[], warnings: JsonFormatWarning[]): void {
   if (node.kind === 'number' && !node.strict) {
-    const found = text.slice(node.start, node.end);
-    if (toJsonNumber(found) === null)
-      warnings.push({ code: 'non-finite-number', params: { path: pathText(path), found } });
+    const number = text.slice(node.start, node.end);
+    if (toJsonNumber(number) === null)
+      warnings.push({ code: 'non-finite-number', params: { path: pathText(path), found: number } });
   }
   const seen = new Set<string>();
   const reported = new Set<string>();

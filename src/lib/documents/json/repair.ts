@@ -34,7 +34,7 @@ function literal(token: string): string {
   if (token.startsWith('/')) return token;
   const body = token.slice(1, -1);
   if (!body.replace(ESCAPES, '').includes('\\')) return token;
-  const doubled = body.replace(KEPT, (found) => (found === '\\' ? '\\\\' : found));
+  const doubled = body.replace(KEPT, (sequence) => (sequence === '\\' ? '\\\\' : sequence));
   // The last one would escape the quote.
   return token[0] + (/(?:^|[^\\])(?:\\\\)*\\$/.test(doubled) ? `${doubled}\\` : doubled) + token[0];
 }

@@ -183,8 +183,8 @@ export class JsonScanner {
 
   private wrong(code: 'expected-value' | 'expected-key' | 'expected-symbol', expected = ''): SyntaxProblem {
     if (this.at >= this.text.length) return endsEarly(this.text.length, expected);
-    const found = this.match(WORD) || visibleCharacter(this.text, this.at);
-    return new SyntaxProblem(code, this.at, expected ? { expected, found } : { found });
+    const excerpt = this.match(WORD) || visibleCharacter(this.text, this.at);
+    return new SyntaxProblem(code, this.at, expected ? { expected, found: excerpt } : { found: excerpt });
   }
 
   private match(pattern: RegExp): string {

@@ -39,9 +39,9 @@ function withoutTail(text: string, from: number, to: number): number {
 }
 
 function count(text: string, character: string, from: number, to: number): number {
-  let found = 0;
-  for (let at = text.indexOf(character, from); at >= 0 && at < to; at = text.indexOf(character, at + 1)) found++;
-  return found;
+  let count = 0;
+  for (let at = text.indexOf(character, from); at >= 0 && at < to; at = text.indexOf(character, at + 1)) count++;
+  return count;
 }
 
 /** The state while a paragraph is parsed. */
@@ -55,8 +55,8 @@ interface Reading {
 const readings = new WeakMap<StateInline, Reading>();
 
 function readingOf(state: StateInline): Reading {
-  const known = readings.get(state);
-  if (known) return known;
+  const existing = readings.get(state);
+  if (existing) return existing;
   const reading: Reading = { open: 0, nextWww: -1 };
   readings.set(state, reading);
   return reading;
@@ -131,9 +131,9 @@ const upToWww =
     const reading = readingOf(state);
     if (reading.nextWww <= pos) reading.nextWww = nextWww(state.src, pos + 1);
     state.posMax = Math.min(posMax, reading.nextWww);
-    const found = text(state, silent);
+    const isText = text(state, silent);
     state.posMax = posMax;
-    return found;
+    return isText;
   };
 
 interface Found {

@@ -77,8 +77,8 @@ function withoutFrontmatter(markdown: string): string {
   if (!opening) return markdown;
   const closing = new RegExp(`^${opening[1] === '---' ? '---' : '\\+\\+\\+'}[ \\t]*(?:\\r?\\n|$)`, 'gm');
   closing.lastIndex = opening[0].length;
-  const found = closing.exec(markdown);
-  return found ? markdown.slice(found.index + found[0].length) : markdown;
+  const match = closing.exec(markdown);
+  return match ? markdown.slice(match.index + match[0].length) : markdown;
 }
 
 /** Returns the headings in order; with `ids`, each token also gets one. */

@@ -190,11 +190,11 @@ function duplicate(offset: number, path: readonly string[]): SyntaxProblem {
 
 /** Returns why nothing can be stored under this key. */
 function closed(value: Value, offset: number, path: readonly string[]): Problem<(typeof TOML_CODES)[number]> {
-  const found = path.join('.');
-  if (value.kind === 'values') return new Problem('closed-value', offset, { found });
-  if (value.kind === 'tables') return new Problem('header-table', offset, { found });
-  if (value.kind !== 'table') return new Problem('not-a-table', offset, { found });
-  return new Problem(value.origin === 'inline' ? 'closed-value' : 'header-table', offset, { found });
+  const key = path.join('.');
+  if (value.kind === 'values') return new Problem('closed-value', offset, { found: key });
+  if (value.kind === 'tables') return new Problem('header-table', offset, { found: key });
+  if (value.kind !== 'table') return new Problem('not-a-table', offset, { found: key });
+  return new Problem(value.origin === 'inline' ? 'closed-value' : 'header-table', offset, { found: key });
 }
 
 function toDoc(value: Value, depth: number): DocNode {

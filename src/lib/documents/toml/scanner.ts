@@ -100,8 +100,8 @@ export class TomlScanner {
 
   wrong(code: 'expected-value' | 'expected-key' | 'expected-symbol' | 'extra-content', expected = ''): SyntaxProblem {
     if (this.done) return endsEarly(this.text.length, expected);
-    const found = visibleCharacter(this.text, this.at);
-    return new SyntaxProblem(code, this.at, expected ? { expected, found } : { found });
+    const excerpt = visibleCharacter(this.text, this.at);
+    return new SyntaxProblem(code, this.at, expected ? { expected, found: excerpt } : { found: excerpt });
   }
 
   private keyPart(): string {

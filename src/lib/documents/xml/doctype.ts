@@ -165,10 +165,10 @@ class DoctypeReader {
 
   /** Characters must exist; an entity in a default value must be declared earlier in the document. */
   private checkReferences(value: string, at: number, isDefault: boolean): void {
-    for (const { 0: found, 1: name = '', index } of value.matchAll(/&([^;]+);/g)) {
-      const known = Object.hasOwn(PREDEFINED, name) || this.entities.has(name) || this.incomplete;
-      const fits = name.startsWith('#') ? characterOf(name) !== null : !isDefault || known;
-      if (!fits) throw badReference(found, at + index);
+    for (const { 0: reference, 1: name = '', index } of value.matchAll(/&([^;]+);/g)) {
+      const isDeclared = Object.hasOwn(PREDEFINED, name) || this.entities.has(name) || this.incomplete;
+      const fits = name.startsWith('#') ? characterOf(name) !== null : !isDefault || isDeclared;
+      if (!fits) throw badReference(reference, at + index);
       if (isDefault && !name.startsWith('#')) this.references.push({ name, at: at + index });
     }
   }

@@ -34,9 +34,9 @@ export class Entities {
   }
 
   private isUnfit(name: string): boolean {
-    const known = this.unfit.get(name);
+    const cached = this.unfit.get(name);
     const declared = this.doctype.entities.get(name);
-    if (known !== undefined || !declared) return known ?? false;
+    if (cached !== undefined || !declared) return cached ?? false;
     const text = withCharacters(declared.literal ?? '');
     const unfit =
       declared.external ||
@@ -59,8 +59,8 @@ export class Entities {
   /** Returns the text of an entity; null if it can't be inserted as text, undefined if it isn't declared. */
   private textOf(name: string): string | null | undefined {
     const predefined = Object.hasOwn(PREDEFINED, name) ? PREDEFINED[name] : undefined;
-    const known = predefined ?? this.texts.get(name);
-    if (known !== undefined) return known;
+    const replacement = predefined ?? this.texts.get(name);
+    if (replacement !== undefined) return replacement;
     const declared = this.doctype.entities.get(name);
     if (!declared) return this.doctype.incomplete ? null : undefined;
     // Entities must not contain themselves (XML 1.0 section 4.1).
@@ -80,10 +80,14 @@ export class Entities {
     }
     let size = replacement.length;
     let complete = true;
-    const text = replacement.replace(/&([^;&]*);?/g, (found, inner: string) => {
-      const value = !found.endsWith(';') ? undefined : inner.startsWith('#') ? characterOf(inner) : this.textOf(inner);
+    const text = replacement.replace(/&([^;&]*);?/g, (reference, inner: string) => {
+      const value = !reference.endsWith(';')
+        ? undefined
+        : inner.startsWith('#')
+          ? characterOf(inner)
+          : this.textOf(inner);
       if (value === undefined || (value === null && inner.startsWith('#'))) {
-        throw badReference(found, at);
+        throw badReference(reference, at);
       }
       complete &&= value !== null;
       size += value?.length ?? 0;

@@ -33,7 +33,7 @@ class Builder extends XmlMaker {
     const { declaration, doctype } = this.convention;
     const entries = node.kind === 'map' ? this.unique(node.entries) : [];
     const find = <T>(key: string, make: (value: DocNode) => T): T | null => {
-      const entry = entries.find((one) => one.key === key);
+      const entry = entries.find((member) => member.key === key);
       return entry ? this.trail.within(key, () => make(entry.value)) : null;
     };
     const head = {

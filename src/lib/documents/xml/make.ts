@@ -85,10 +85,10 @@ export class XmlMaker {
     return escapeName(key);
   }
 
-  protected declaration(given: ReadonlyMap<string, string>): Attribute[] {
-    const version = given.get('version') ?? '1.0';
-    const encoding = given.get('encoding');
-    const standalone = given.get('standalone');
+  protected declaration(settings: ReadonlyMap<string, string>): Attribute[] {
+    const version = settings.get('version') ?? '1.0';
+    const encoding = settings.get('encoding');
+    const standalone = settings.get('standalone');
     const fits =
       version === '1.0' &&
       (encoding === undefined || /^[A-Za-z][A-Za-z\d._-]*$/.test(encoding)) &&

@@ -101,10 +101,10 @@ export function problemOf(message: string, text: string, { reached, end, open }:
       if (pending.includes('<')) return new XmlProblem('unfinished', text.length);
       return new XmlProblem(code, last?.at ?? text.length, last && { name: last.name });
     case 'wrong-end-tag': {
-      const found = text.slice(tag, end);
-      if (!last) return new XmlProblem('stray-end-tag', tag, { found });
+      const tagText = text.slice(tag, end);
+      if (!last) return new XmlProblem('stray-end-tag', tag, { found: tagText });
       const { line, column } = positionAt(text, last.at);
-      return new XmlProblem(code, tag, { found, expected: `</${last.name}>`, line, column });
+      return new XmlProblem(code, tag, { found: tagText, expected: `</${last.name}>`, line, column });
     }
     case 'duplicate-attribute': {
       const name = named.replace(/^\{[^}]*\}/, '');
@@ -154,10 +154,10 @@ function looseAmpersand(pending: string): number {
  * Returns the position of the last attribute with this local name in a tag; the parser names attributes as `{uri}name`.
  */
 function lastAttribute(tag: string, name: string): number {
-  let found = 0;
+  let last = 0;
   for (const match of tag.matchAll(/\s([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)) {
     const [, attribute = ''] = match;
-    if (attribute === name || attribute.endsWith(`:${name}`)) found = match.index + 1;
+    if (attribute === name || attribute.endsWith(`:${name}`)) last = match.index + 1;
   }
-  return found;
+  return last;
 }

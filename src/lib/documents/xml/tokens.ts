@@ -37,8 +37,8 @@ const SECTIONS: readonly [open: string, close: string, kind: XmlToken['kind']][]
 function markupAt(text: string, start: number): XmlToken | null {
   for (const [open, close, kind] of SECTIONS) {
     if (!text.startsWith(open, start)) continue;
-    const found = text.indexOf(close, start + open.length);
-    return found < 0 ? null : { kind, start, end: found + close.length };
+    const closed = text.indexOf(close, start + open.length);
+    return closed < 0 ? null : { kind, start, end: closed + close.length };
   }
   const doctype = text.startsWith('<!', start);
   if (!doctype && !/^<\/?[^\s<>/=!?"']/.test(text.slice(start, start + 3))) return null;
@@ -76,9 +76,9 @@ function doctypeEnd(text: string, start: number): number {
       if (!inSubset) return match.index + 1;
     } else {
       const close = mark === '<!--' ? '-->' : mark === '<?' ? '?>' : mark;
-      const found = text.indexOf(close, match.index + mark.length);
-      if (found < 0) return -1;
-      piece.lastIndex = found + close.length;
+      const closed = text.indexOf(close, match.index + mark.length);
+      if (closed < 0) return -1;
+      piece.lastIndex = closed + close.length;
     }
   }
   return -1;

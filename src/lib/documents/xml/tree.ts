@@ -30,11 +30,11 @@ export function xmlTree(text: string): XmlBranch[] {
     const siblings = open.at(-1)?.element.children ?? root;
     if (kind === 'end') {
       const name = nameOf(token);
-      const place = open.findLastIndex((one) => one.name === name);
+      const place = open.findLastIndex((element) => element.name === name);
       if (place < 0) siblings.push({ kind, start, end });
       else {
         const [closed, ...unclosed] = open.splice(place);
-        for (const one of unclosed) one.element.closeStart = one.element.end = start;
+        for (const unclosedTag of unclosed) unclosedTag.element.closeStart = unclosedTag.element.end = start;
         if (closed) Object.assign(closed.element, { closeStart: start, end });
       }
     } else if (kind === 'start' || kind === 'empty') {

@@ -32,7 +32,7 @@ function nodeText(node: XmlNode, unit: string | null, pad: string): string {
 function elementText({ name, attributes, children }: XmlElement, unit: string | null, pad: string): string {
   const open = `<${name}${attributesText(attributes)}`;
   if (children.length === 0) return `${open}/>`;
-  const preserved = attributes.some((one) => one.name === 'xml:space' && one.value === 'preserve');
+  const preserved = attributes.some((attribute) => attribute.name === 'xml:space' && attribute.value === 'preserve');
   const inline = preserved || unit === null || children.some(({ kind }) => kind === 'text' || kind === 'cdata');
   if (inline) return `${open}>${children.map((child) => nodeText(child, null, '')).join('')}</${name}>`;
   const inner = `\n${pad}${unit}`;

@@ -14,16 +14,16 @@ export interface AmbiguousScalar {
 
 /** Unquoted scalars that YAML 1.1 and 1.2 read differently: `no`, `012`, `12:30:00`. Excludes dates. */
 export function ambiguousScalars({ documents }: YamlSyntax): AmbiguousScalar[] {
-  const found: AmbiguousScalar[] = [];
+  const scalars: AmbiguousScalar[] = [];
   for (const document of documents) {
     visit(document, {
       Scalar(_, node) {
         if (!isScalar(node) || node.type !== Scalar.PLAIN || node.tag || !node.source) return;
         if (!readsDifferently(node.source)) return;
         const written = (version: YamlVersion) => writeJson(resolvePlain(node.source ?? '', version)).text;
-        found.push({ found: node.source, old: written('1.1'), now: written('1.2'), offset: node.range?.[0] ?? 0 });
+        scalars.push({ found: node.source, old: written('1.1'), now: written('1.2'), offset: node.range?.[0] ?? 0 });
       },
     });
   }
-  return found;
+  return scalars;
 }

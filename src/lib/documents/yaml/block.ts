@@ -47,7 +47,7 @@ export function headerOf(token: CST.BlockScalar): string {
 
 /** Returns the number of spaces before the first line that isn't blank. */
 function leadOf(lines: readonly string[]): number | null {
-  const line = lines.find((one) => /[^ ]/.test(one));
+  const line = lines.find((candidate) => /[^ ]/.test(candidate));
   return line === undefined ? null : line.search(/[^ ]/);
 }
 

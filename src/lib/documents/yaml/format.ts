@@ -90,14 +90,14 @@ export function formatYaml(
  */
 function isHard({ contents }: Document): boolean {
   if (isBlock(contents)) return Boolean(contents.comment);
-  let found = false;
+  let isNeeded = false;
   visit(contents, {
     Pair(_, { key }) {
-      found ||= isBlock(key) || (isCollection(key) ? !key.flow : isScalar(key) && String(key.value).length > 1000);
-      return found ? visit.BREAK : undefined;
+      isNeeded ||= isBlock(key) || (isCollection(key) ? !key.flow : isScalar(key) && String(key.value).length > 1000);
+      return isNeeded ? visit.BREAK : undefined;
     },
   });
-  return found;
+  return isNeeded;
 }
 
 function isBlock(node: unknown): node is Scalar {

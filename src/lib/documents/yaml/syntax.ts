@@ -130,8 +130,8 @@ function checkPairs({ items }: CST.BlockMap | CST.BlockSequence | CST.FlowCollec
   for (const { start, sep, value } of items) {
     const explicit = start.some(({ type }) => type === 'explicit-key-ind');
     if (!explicit || !value || !sep || sep.some(({ type }) => type === 'map-value-ind')) continue;
-    const found = 'source' in value ? value.source.slice(0, 1) : '';
-    throw new SyntaxProblem('expected-symbol', value.offset, { expected: ':', found });
+    const character = 'source' in value ? value.source.slice(0, 1) : '';
+    throw new SyntaxProblem('expected-symbol', value.offset, { expected: ':', found: character });
   }
 }
 
@@ -253,13 +253,13 @@ function problemOf(error: YAMLError, text: string, tokens: readonly CST.Token[])
   const tab = tabBefore(text, offset);
   if (tab !== null) return new SyntaxProblem('tab-indentation', tab);
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
-    const found = /^[^\n]*?(?=\s*(?: #|\n|$))/.exec(text.slice(offset))?.[0] ?? '';
-    if (/: /.test(found)) return new SyntaxProblem('unquoted-colon', offset, { found });
+    const value = /^[^\n]*?(?=\s*(?: #|\n|$))/.exec(text.slice(offset))?.[0] ?? '';
+    if (/: /.test(value)) return new SyntaxProblem('unquoted-colon', offset, { found: value });
   }
   const expected = EXPECTED.find(([pattern]) => pattern.test(error.message))?.[1];
   if (offset >= text.length) return endsEarly(offset, expected ?? '');
-  const found = visibleCharacter(text, offset);
-  if (expected) return new SyntaxProblem('expected-symbol', offset, { expected, found });
+  const character = visibleCharacter(text, offset);
+  if (expected) return new SyntaxProblem('expected-symbol', offset, { expected, found: character });
   const code = CODES[error.code];
-  return new SyntaxProblem(code, offset, { found: code === 'bad-escape' ? text.slice(offset, offset + 2) : found });
+  return new SyntaxProblem(code, offset, { found: code === 'bad-escape' ? text.slice(offset, offset + 2) : character });
 }

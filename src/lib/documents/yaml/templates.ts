@@ -38,16 +38,16 @@ function attempt(text: string): YamlSyntax | SyntaxProblem {
 function masked(text: string): Omit<YamlSource, 'syntax'> & { text: string } {
   let prefix = 'T';
   while (text.includes(prefix)) prefix += 'x';
-  const found: string[] = [];
+  const placeholders: string[] = [];
   // As long as the placeholder if possible, so that positions stay.
   const wordFor = (placeholder: string) =>
-    `${prefix}${found.push(placeholder) - 1}`.padEnd(placeholder.length - 1, 'Q') + 'Z';
+    `${prefix}${placeholders.push(placeholder) - 1}`.padEnd(placeholder.length - 1, 'Q') + 'Z';
   const words = text.replace(PLACEHOLDER, wordFor);
   const word = new RegExp(`${prefix}(\\d+)Q*Z`, 'g');
   return {
     text: words,
-    placeholders: found.length,
-    restored: (result) => result.replace(word, (_, index: string) => found[Number(index)] ?? ''),
+    placeholders: placeholders.length,
+    restored: (result) => result.replace(word, (_, index: string) => placeholders[Number(index)] ?? ''),
   };
 }
 

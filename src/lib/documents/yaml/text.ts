@@ -44,7 +44,7 @@ export function folded(text: string, indent: number, width: number): string | nu
     } else line = longer;
   }
   if (lines.length === 0) return null;
-  return `>-${[...lines, line].map((one) => `\n${' '.repeat(indent)}${one}`).join('')}`;
+  return `>-${[...lines, line].map((part) => `\n${' '.repeat(indent)}${part}`).join('')}`;
 }
 
 /** Writes a double-quoted scalar; YAML supports the escapes of JSON. */

@@ -67,15 +67,15 @@ function typesOf({ parts }: Country): Part['type'][] {
 
 /** Returns the parts of a BBAN, without missing ones. */
 export function splitBban(country: Country, bban: string): BbanPart[] {
-  const found: BbanPart[] = [];
+  const parts: BbanPart[] = [];
   let at = 0;
   for (const { role, length } of country.parts) {
     const value = bban.slice(at, (at += length));
-    const previous = found.at(-1);
+    const previous = parts.at(-1);
     if (previous?.role === role) previous.value += value;
-    else if (value !== '') found.push({ role, value });
+    else if (value !== '') parts.push({ role, value });
   }
-  return found;
+  return parts;
 }
 
 /** Returns what is wrong with a BBAN: its length, its first invalid character, its national check digits. */
@@ -195,7 +195,7 @@ function readLine(typed: string): ReadLine {
     const iban = readIban(typed);
     return { typed, iban, problem: iban.issues[0] ?? null };
   } catch (error) {
-    const code = error instanceof Problem && IBAN_PROBLEMS.find((known) => known === error.code);
+    const code = error instanceof Problem && IBAN_PROBLEMS.find((candidate) => candidate === error.code);
     if (!code) throw error;
     return { typed, iban: null, problem: { code, params: (error as Problem).params } };
   }

@@ -12,7 +12,9 @@ const ADDRESS =
 export function findMacs(text: string): { digits: string; line: number }[] {
   return text
     .split(/\r\n|\r|\n/)
-    .flatMap((row, i) => [...row.matchAll(ADDRESS)].map(([found]) => ({ digits: readMacDigits(found), line: i + 1 })));
+    .flatMap((row, i) =>
+      [...row.matchAll(ADDRESS)].map(([address]) => ({ digits: readMacDigits(address), line: i + 1 })),
+    );
 }
 
 /** Whole octets with colons; a prefix that ends inside an octet also has its length. */

@@ -17,9 +17,9 @@ export type MacNotation = (typeof MAC_NOTATIONS)[number];
 export function readMacDigits(text: string): string {
   const groups: { text: string; at: number }[] = [];
   const trimmed = text.trimEnd();
-  for (const { 0: found, index } of trimmed.matchAll(/[\da-f]+|[^\s:.\-\da-f]/giu)) {
-    if (!/^[\da-f]+$/i.test(found)) throw new Problem('mac-bad-character', index, { character: found });
-    groups.push({ text: found, at: index });
+  for (const { 0: part, index } of trimmed.matchAll(/[\da-f]+|[^\s:.\-\da-f]/giu)) {
+    if (!/^[\da-f]+$/i.test(part)) throw new Problem('mac-bad-character', index, { character: part });
+    groups.push({ text: part, at: index });
   }
   if (groups.length <= 1) return (groups[0]?.text ?? '').toUpperCase();
   const width = groups.every((group) => group.text.length <= 2)

@@ -31,8 +31,8 @@ export function unwrap(link: string): Unwrapped | null {
   if (!rule) return null;
   if (rule.wrapper === 'proofpoint') return proofpoint(url, link);
   if (rule.wrapper === 'mimecast') return mimecast(url);
-  const given = rule.parameters?.map((name) => url.searchParams.get(name)).find((value) => value);
-  const target = given ?? READ[rule.wrapper]?.(url);
+  const parameter = rule.parameters?.map((name) => url.searchParams.get(name)).find((value) => value);
+  const target = parameter ?? READ[rule.wrapper]?.(url);
   if (!target) {
     if (!rule.filter) return null;
     throw new Problem('no-target');

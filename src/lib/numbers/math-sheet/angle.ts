@@ -34,8 +34,8 @@ export function atRightAngle(math: MathJsInstance, name: string, args: readonly 
   if (Number(String(whole)) === 0 || distance > NEAR[isDouble ? 'double' : 'decimal'] * Math.abs(Number(String(turns))))
     return result;
   const quarter = Number(String(math.mod(whole, 4)));
-  const known = AT_RIGHT_ANGLES[name]?.[quarter];
-  if (known === null) return Infinity;
-  if (known === undefined) return result;
-  return isDouble ? known : (math.bignumber(known) satisfies BigNumber);
+  const exact = AT_RIGHT_ANGLES[name]?.[quarter];
+  if (exact === null) return Infinity;
+  if (exact === undefined) return result;
+  return isDouble ? exact : (math.bignumber(exact) satisfies BigNumber);
 }

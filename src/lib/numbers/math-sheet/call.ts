@@ -59,11 +59,11 @@ function exactly(math: MathJsInstance, name: string, args: readonly unknown[]): 
 
 function hasBig(math: MathJsInstance, value: unknown): boolean {
   if (math.isMatrix(value)) {
-    let found = false;
+    let isBig = false;
     value.forEach((item: unknown) => {
-      found ||= hasBig(math, item);
+      isBig ||= hasBig(math, item);
     });
-    return found;
+    return isBig;
   }
   return math.isBigNumber(value) || math.isComplex(value) || (math.isUnit(value) && math.isBigNumber(value.value));
 }
@@ -158,11 +158,11 @@ function wholeInDoubles(math: MathJsInstance, value: unknown): unknown {
 }
 
 function holdsOther(math: MathJsInstance, matrix: { forEach(visit: (item: unknown) => void): void }): boolean {
-  let found = false;
+  let isFraction = false;
   matrix.forEach((item) => {
-    found ||= !isWhole(math, item);
+    isFraction ||= !isWhole(math, item);
   });
-  return found;
+  return isFraction;
 }
 
 /**
@@ -223,14 +223,14 @@ function libraryFunction(math: MathJsInstance, name: string): AnyFunction | unde
 function makeUnit({ math, units }: Machine, [name, described]: readonly unknown[]): unknown {
   const { definition = described, aliases = [] } = isProperties(described) ? described : {};
   const names = [name, ...(math.isMatrix(aliases) ? (aliases.toArray() as unknown[]) : [])].filter(
-    (one) => typeof one === 'string' && /^[a-z][a-z\d]{0,30}$/i.test(one) && !math.Unit.isValuelessUnit(one),
+    (name) => typeof name === 'string' && /^[a-z][a-z\d]{0,30}$/i.test(name) && !math.Unit.isValuelessUnit(name),
   ) as string[];
   const text = typeof definition === 'string' || math.isUnit(definition) ? definition : undefined;
   if (names[0] !== name || text === undefined)
     throw new MathProblem('wrong-arguments', undefined, { name: 'createUnit' });
   const [first = '', ...others] = names;
   const unit: unknown = math.createUnit(first, { definition: text as string, aliases: others });
-  for (const one of names) units.add(one);
+  for (const unit of names) units.add(unit);
   return unit;
 }
 
@@ -243,45 +243,45 @@ function textRange(machine: Machine, text: string): unknown {
 }
 
 /** Handles comparisons, counting and random numbers where the library isn't suitable. */
-function withoutLibrary(machine: Machine, name: string, given: readonly unknown[]): unknown {
+function withoutLibrary(machine: Machine, name: string, values: readonly unknown[]): unknown {
   const { math, mode } = machine;
-  if (name === 'createUnit') return makeUnit(machine, given);
-  if (OWN.has(name)) return drawLots(machine, name, given);
-  const [left, right] = given;
+  if (name === 'createUnit') return makeUnit(machine, values);
+  if (OWN.has(name)) return drawLots(machine, name, values);
+  const [left, right] = values;
   if (name === 'range' && typeof left === 'string') return textRange(machine, left);
-  if (mode === 'double' && typeof left === 'number' && typeof right === 'number' && given.length === 2)
+  if (mode === 'double' && typeof left === 'number' && typeof right === 'number' && values.length === 2)
     return COMPARISONS[name]?.(left, right);
-  return mode === 'exact' ? exactly(math, name, given) : undefined;
+  return mode === 'exact' ? exactly(math, name, values) : undefined;
 }
 
 /** Calls a function of the library with values. Only listed names are known; `shown` is the name in the sheet. */
-export function callFunction(machine: Machine, called: string, given: readonly unknown[], shown = called): unknown {
+export function callFunction(machine: Machine, called: string, args: readonly unknown[], shown = called): unknown {
   const { math, degrees, budget } = machine;
   const name = OTHER_NAMES.get(called) ?? called;
   if (!FUNCTIONS.has(name)) throw new MathProblem('unknown-function', undefined, { name });
   if (SYMBOLIC.has(name) || name === 'evaluate') throw new MathProblem('not-allowed');
-  if (name !== called && given.length !== 1) throw new MathProblem('argument-count', undefined, { name: shown });
-  payFor(math, name, given, budget);
-  if ((name === 'divide' || name === 'mod') && isZeroNumber(math, given[1])) throw new MathProblem('division-by-zero');
-  const inverts = INVERTING.has(name) && given.some((arg) => math.isMatrix(arg));
+  if (name !== called && args.length !== 1) throw new MathProblem('argument-count', undefined, { name: shown });
+  payFor(math, name, args, budget);
+  if ((name === 'divide' || name === 'mod') && isZeroNumber(math, args[1])) throw new MathProblem('division-by-zero');
+  const inverts = INVERTING.has(name) && args.some((arg) => math.isMatrix(arg));
   return settled(
     shown,
     () => {
-      const own = withoutLibrary(machine, name, given);
+      const own = withoutLibrary(machine, name, args);
       if (own !== undefined) return own;
       const work: Work = (values, library) => {
         const args =
           degrees && FORWARD_ANGLES.has(name)
             ? values.map((arg) => (math.isUnit(arg) ? arg : math.unit(arg as number, 'deg')))
             : values;
-        const found = libraryFunction(library, name);
-        const given = inComplex(machine, name, args, found?.(...args));
-        const result = atRightAngle(math, name, args, asMatrix(math, given));
+        const implementation = libraryFunction(library, name);
+        const value = inComplex(machine, name, args, implementation?.(...args));
+        const result = atRightAngle(math, name, args, asMatrix(math, value));
         if (typeof result === 'function') throw new MathProblem('not-allowed');
         checkResult(machine, name, args, result, shown);
         return result;
       };
-      const result = computed(machine, shown, fitting(machine, name, given), work);
+      const result = computed(machine, shown, fitting(machine, name, args), work);
       if (!degrees || !INVERSE_ANGLES.has(name)) return result;
       return math.isComplex(result)
         ? math.multiply(result, 180 / Math.PI)

@@ -32,8 +32,8 @@ function whole(machine: Machine, low: number, high: number): number {
 /** Returns nested lists of random values with the given dimensions. */
 function matrixOf({ math, budget }: Machine, name: string, size: Matrix, draw: () => number): Matrix {
   const sizes = (size.toArray() as unknown[]).map(Number);
-  const count = sizes.reduce((product, one) => product * one, 1);
-  if (sizes.length === 0 || sizes.some((one) => !Number.isInteger(one) || one < 1)) throw wrong(name);
+  const count = sizes.reduce((product, size) => product * size, 1);
+  if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size) || size < 1)) throw wrong(name);
   if (count > MAX_ELEMENTS) throw new MathProblem('too-large');
   budget.spend(10 * count);
   const filled = ([length = 0, ...rest]: readonly number[]): unknown[] =>
@@ -46,23 +46,26 @@ function pick(machine: Machine, args: readonly unknown[]): unknown {
   const [from, ...others] = args;
   if (!math.isMatrix(from)) throw wrong('pickRandom');
   const items = (math.flatten(from) as Matrix).toArray() as unknown[];
-  const found = others.find((other) => math.isMatrix(other));
-  const weights = found ? (math.flatten(found as Matrix).toArray() as unknown[]).map((one) => Number(one)) : null;
+  const matrix = others.find((other) => math.isMatrix(other));
+  const weights = matrix
+    ? (math.flatten(matrix as Matrix).toArray() as unknown[]).map((weight) => Number(weight))
+    : null;
   const count = others.find((other) => !math.isMatrix(other));
   const number = count === undefined ? 1 : Number(String(count));
   if (others.length > 2 || items.length === 0 || !Number.isInteger(number) || number < 0) throw wrong('pickRandom');
-  if (weights && (weights.length !== items.length || weights.some((one) => !(one >= 0)))) throw wrong('pickRandom');
+  if (weights && (weights.length !== items.length || weights.some((weight) => !(weight >= 0))))
+    throw wrong('pickRandom');
   if (number > MAX_ELEMENTS) throw new MathProblem('too-large');
   budget.spend(number * (weights ? items.length : 10));
-  const total = weights?.reduce((sum, one) => sum + one, 0) ?? 0;
+  const total = weights?.reduce((sum, weight) => sum + weight, 0) ?? 0;
   if (weights && !(total > 0)) throw wrong('pickRandom');
-  const one = () => {
+  const pick = () => {
     if (!weights) return items[randomBelow(items.length, machine.random)];
     let left = share(machine) * total;
     const last = weights.findLastIndex((weight) => weight > 0);
     return items[weights.findIndex((weight, i) => i === last || (left -= weight) < 0)];
   };
-  return count === undefined ? one() : math.matrix(Array.from({ length: number }, one) as number[]);
+  return count === undefined ? pick() : math.matrix(Array.from({ length: number }, pick) as number[]);
 }
 
 /**
@@ -74,8 +77,8 @@ export function drawLots(machine: Machine, name: string, args: readonly unknown[
   if (name === 'pickRandom') return pick(machine, args);
   const [size, ...rest] = args.map((arg) => inDoubles(math, arg));
   const shaped = math.isMatrix(size);
-  const given = shaped ? rest : args.length === 0 ? [] : [size, ...rest];
-  const [low, high] = boundsOf(name, given, name === 'randomInt' && !shaped ? 2 : 1);
+  const limits = shaped ? rest : args.length === 0 ? [] : [size, ...rest];
+  const [low, high] = boundsOf(name, limits, name === 'randomInt' && !shaped ? 2 : 1);
   const draw = () => (name === 'randomInt' ? whole(machine, low, high) : low + share(machine) * (high - low));
   const drawn = shaped ? matrixOf(machine, name, size, draw) : draw();
   return mode === 'double' ? drawn : fromDoubles(math, drawn, mode === 'exact');

@@ -28,12 +28,12 @@ function outside(line: string, change: (part: string) => string): string {
 
 /** Whether a line has a number such as `1,000`, whose comma may group digits or begin the decimals. */
 export const isAmbiguous = (line: string): boolean => {
-  let found = false;
+  let isAmbiguous = false;
   outside(line, (part) => {
-    found ||= (part.match(GROUPED) ?? []).some((number) => /^[1-9]\d{0,2},\d{3}$/.test(number));
+    isAmbiguous ||= (part.match(GROUPED) ?? []).some((number) => /^[1-9]\d{0,2},\d{3}$/.test(number));
     return part;
   });
-  return found;
+  return isAmbiguous;
 };
 
 /** Writes numbers as the calculator reads them, at the same places as far as possible: `2**10`, `$5`, `1,000`, `3,5`. */

@@ -45,11 +45,11 @@ export function fromDoubles(math: MathJsInstance, value: unknown, exact: boolean
 /** Whether the value or a number in it matches `wrong`. */
 export function holds(math: MathJsInstance, value: unknown, wrong: (value: number) => boolean): boolean {
   if (math.isMatrix(value)) {
-    let found = false;
+    let isHeld = false;
     value.forEach((item: unknown) => {
-      found ||= holds(math, item, wrong);
+      isHeld ||= holds(math, item, wrong);
     });
-    return found;
+    return isHeld;
   }
   if (Array.isArray(value)) return value.some((item) => holds(math, item, wrong));
   if (isProperties(value)) return Object.values(value).some((item) => holds(math, item, wrong));

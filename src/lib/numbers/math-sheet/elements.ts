@@ -36,11 +36,11 @@ function placesOf(index: IndexNode, size: readonly number[], state: State, evalu
     const inner = { ...state, scope: new Map(state.scope).set('end', length) };
     const value = evaluate(dimension, inner);
     const several = state.math.isMatrix(value);
-    const given = (several ? value.toArray() : [value]) as unknown[];
-    const marked = given.length === length && given.every((one) => typeof one === 'boolean');
+    const indices = (several ? value.toArray() : [value]) as unknown[];
+    const marked = indices.length === length && indices.every((index) => typeof index === 'boolean');
     const places = marked
-      ? given.flatMap((one, place) => (one ? [place] : []))
-      : given.map((one) => Number(String(inDecimals(state.math, one))) - 1);
+      ? indices.flatMap((index, place) => (index ? [place] : []))
+      : indices.map((index) => Number(String(inDecimals(state.math, index))) - 1);
     const end = grows ? MAX_ELEMENTS : length;
     if (places.some((place) => !Number.isInteger(place) || place < 0 || place >= end))
       throw new MathProblem('index-outside');
@@ -74,8 +74,8 @@ export function withElement(
   // An empty matrix gets as many dimensions as there are indexes.
   const size = length === 0 && more.length === 0 ? index.dimensions.map(() => 0) : [length, ...more];
   const places = placesOf(index, size, state, evaluate, true);
-  const elements = places.reduce<number>((product, one, i) => {
-    const last = Math.max(...(Array.isArray(one) ? one : [one]), 0);
+  const elements = places.reduce<number>((product, place, i) => {
+    const last = Math.max(...(Array.isArray(place) ? place : [place]), 0);
     return product * Math.max(last + 1, size[i] ?? 0);
   }, 1);
   if (elements > MAX_ELEMENTS) throw new MathProblem('too-large');

@@ -121,8 +121,8 @@ function valueOfConstant(value: unknown, { math, mode }: State): unknown {
 }
 
 function valueOfName(name: string, { math, mode, scope }: State): unknown {
-  const known = scope.get(name);
-  if (known !== undefined) return known;
+  const assigned = scope.get(name);
+  if (assigned !== undefined) return assigned;
   const spelled = { π: 'pi', τ: 'tau', φ: 'phi' }[name] ?? name;
   if (CONSTANTS.has(spelled)) {
     const value: unknown = settled(name, () => (math as unknown as Record<string, unknown>)[spelled]);
@@ -176,17 +176,18 @@ function valueOfCall(node: FunctionNode, state: State): unknown {
   if ((fn as MathNode).type === 'AccessorNode') return valueOfMethod(fn as unknown as AccessorNode, args, state);
   if (fn.type !== 'SymbolNode') throw new MathProblem('not-allowed');
   const { name } = fn;
-  const known = state.scope.get(name);
+  const assigned = state.scope.get(name);
   const inner = (arg: MathNode) => evaluate(arg, state);
-  if (known === undefined && SYMBOLIC.has(name)) return callSymbolic(name, args, state, inner);
+  if (assigned === undefined && SYMBOLIC.has(name)) return callSymbolic(name, args, state, inner);
   const values = args.map(
     (arg, i) =>
-      (known === undefined && INLINE.has(name) && i > 0 && i === args.length - 1 ? inlineFunction(arg, state) : null) ??
-      inner(arg),
+      (assigned === undefined && INLINE.has(name) && i > 0 && i === args.length - 1
+        ? inlineFunction(arg, state)
+        : null) ?? inner(arg),
   );
-  if (known !== undefined) {
-    if (!isSheetFunction(known)) throw new MathProblem('unknown-function', undefined, { name });
-    return applyFunction(known, values, state, name);
+  if (assigned !== undefined) {
+    if (!isSheetFunction(assigned)) throw new MathProblem('unknown-function', undefined, { name });
+    return applyFunction(assigned, values, state, name);
   }
   if (name === 'evaluate') return evaluateText(values, state);
   return callFunction(
@@ -219,8 +220,8 @@ const CALLBACK_STEPS = 10;
 function callbackOf(called: SheetFunction, state: State, isSlow: boolean): (...args: unknown[]) => unknown {
   const { math } = state;
   const place = (index: unknown) =>
-    Array.isArray(index) && index.every((one) => typeof one === 'number')
-      ? math.matrix(index.map((one) => Number(one) + 1))
+    Array.isArray(index) && index.every((position) => typeof position === 'number')
+      ? math.matrix(index.map((position) => Number(position) + 1))
       : index;
   return (...args) => {
     state.budget.spend(isSlow ? 20 * CALLBACK_STEPS : CALLBACK_STEPS);
@@ -237,12 +238,12 @@ function callbackOf(called: SheetFunction, state: State, isSlow: boolean): (...a
 }
 
 /** Evaluates text as a line of the sheet; a list as several lines. */
-function evaluateText([text, given, ...others]: readonly unknown[], state: State): unknown {
+function evaluateText([text, variables, ...others]: readonly unknown[], state: State): unknown {
   const { math } = state;
   if (others.length > 0) throw new MathProblem('argument-count', undefined, { name: 'evaluate' });
-  const scope = isProperties(given) ? new Map(Object.entries(given)) : state.scope;
+  const scope = isProperties(variables) ? new Map(Object.entries(variables)) : state.scope;
   if (math.isMatrix(text)) {
-    const values = (text.toArray() as unknown[]).map((one) => evaluateText([one], { ...state, scope }));
+    const values = (text.toArray() as unknown[]).map((line) => evaluateText([line], { ...state, scope }));
     return math.matrix(values as number[]);
   }
   if (typeof text !== 'string') throw new MathProblem('wrong-arguments', undefined, { name: 'evaluate' });
@@ -255,8 +256,9 @@ function valueOfMethod({ object, index }: AccessorNode, args: readonly MathNode[
   const [dimension] = index.dimensions as ConstantNode[];
   const name: unknown = index.dotNotation ? dimension?.value : undefined;
   if (!state.math.isNode(target)) throw new MathProblem('not-allowed');
-  const [given] = args.map((arg) => evaluate(arg, state));
-  if (name === 'evaluate') return evaluateIn(target, new Map(isProperties(given) ? Object.entries(given) : []), state);
+  const [variables] = args.map((arg) => evaluate(arg, state));
+  if (name === 'evaluate')
+    return evaluateIn(target, new Map(isProperties(variables) ? Object.entries(variables) : []), state);
   if (name === 'compile') return target;
   if (name === 'toString') return target.toString();
   if (name === 'toTex') return target.toTex();

@@ -2,13 +2,13 @@ import type { MathNode } from 'mathjs';
 
 /** Returns names in the order of the text, with their offsets; quoted text and comments are skipped. */
 function namesIn(line: string): { name: string; at: number }[] {
-  const found: { name: string; at: number }[] = [];
+  const names: { name: string; at: number }[] = [];
   for (const match of line.matchAll(
     /"(?:[^"\\]|\\.)*"|#.*$|0[xbo][\da-f]+|\d+(?:\.\d*)?(?:e[+-]?\d+)?|([\p{L}_$][\p{L}\p{N}_$]*)/giu,
   )) {
-    if (match[1] !== undefined) found.push({ name: match[1], at: match.index });
+    if (match[1] !== undefined) names.push({ name: match[1], at: match.index });
   }
-  return found;
+  return names;
 }
 
 /**
@@ -25,7 +25,7 @@ export function placesOf(root: MathNode, line: string): Map<MathNode, number> {
     const name =
       'name' in node && typeof node.name === 'string' && node.type !== 'OperatorNode' ? node.name : undefined;
     if (name !== undefined && node.type !== 'IndexNode') {
-      const index = names.findIndex((known, i) => i >= next && known.name === name);
+      const index = names.findIndex((candidate, i) => i >= next && candidate.name === name);
       if (index >= 0) {
         next = node.type === 'SymbolNode' ? index + 1 : index;
         first = names[index]?.at;

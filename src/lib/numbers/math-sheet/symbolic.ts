@@ -31,11 +31,11 @@ type AnyFunction = (...args: unknown[]) => unknown;
 const isConstant = (node: MathNode): node is ConstantNode => node.type === 'ConstantNode';
 
 function count(root: MathNode, counts: (node: MathNode) => boolean): number {
-  let found = 0;
+  let count = 0;
   root.traverse((node) => {
-    if (counts(node)) found += 1;
+    if (counts(node)) count += 1;
   });
-  return found;
+  return count;
 }
 
 /** Whether an exponent contains a number so large that the power would have too many digits as a fraction. */
@@ -134,8 +134,10 @@ export function parseExpression(text: string, state: State): MathNode {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const char = 'char' in error && typeof error.char === 'number' ? error.char - 1 : text.length;
-    const found = String.fromCodePoint(text.codePointAt(char) ?? 0);
-    throw char >= text.length ? new MathProblem('ends-early') : new MathProblem('bad-expression', undefined, { found });
+    const character = String.fromCodePoint(text.codePointAt(char) ?? 0);
+    throw char >= text.length
+      ? new MathProblem('ends-early')
+      : new MathProblem('bad-expression', undefined, { found: character });
   }
 }
 
@@ -146,11 +148,11 @@ export function parseExpression(text: string, state: State): MathNode {
 function expressionOf(node: MathNode, state: State, evaluate: (node: MathNode) => unknown): unknown {
   if (node.type === 'ParenthesisNode') return node;
   if (node.type === 'SymbolNode') {
-    const known = state.scope.get((node as SymbolNode).name);
-    if (known === undefined && ['true', 'false'].includes((node as SymbolNode).name)) return evaluate(node);
-    if (typeof known === 'string') return parseExpression(known, state);
-    if (isSheetFunction(known)) return 'body' in known ? known.body : node;
-    return state.math.isNode(known) ? known : node;
+    const assigned = state.scope.get((node as SymbolNode).name);
+    if (assigned === undefined && ['true', 'false'].includes((node as SymbolNode).name)) return evaluate(node);
+    if (typeof assigned === 'string') return parseExpression(assigned, state);
+    if (isSheetFunction(assigned)) return 'body' in assigned ? assigned.body : node;
+    return state.math.isNode(assigned) ? assigned : node;
   }
   if (isConstant(node) && typeof node.value === 'string') return parseExpression(node.value, state);
   if (node.type === 'ObjectNode' || (isConstant(node) && typeof node.value === 'boolean')) return evaluate(node);
@@ -173,21 +175,21 @@ function checkNumbers(value: unknown, { math }: State): unknown {
 /** Functions on expressions that rearrange or describe them. */
 export function callSymbolic(
   name: string,
-  given: readonly MathNode[],
+  operands: readonly MathNode[],
   state: State,
   evaluate: (node: MathNode) => unknown,
 ): unknown {
-  return settled(name, () => checkNumbers(rearranged(name, given, state, evaluate), state));
+  return settled(name, () => checkNumbers(rearranged(name, operands, state, evaluate), state));
 }
 
 function rearranged(
   name: string,
-  given: readonly MathNode[],
+  operands: readonly MathNode[],
   state: State,
   evaluate: (node: MathNode) => unknown,
 ): unknown {
   const { math, symbols } = state;
-  const args = given.map((node) => expressionOf(node, state, evaluate));
+  const args = operands.map((node) => expressionOf(node, state, evaluate));
   const nodes = args.filter((arg) => math.isNode(arg)).map((arg) => inLibraryWords(arg, name, state));
   const [first, second] = nodes;
   const options = args.filter((arg) => isProperties(arg));

@@ -36,7 +36,7 @@ const PLURALS: Readonly<Record<string, string>> = {
       .map((name) => [name, `${name}s`]),
   ),
 };
-const SINGULARS = Object.fromEntries(Object.entries(PLURALS).map(([one, many]) => [many, one]));
+const SINGULARS = Object.fromEntries(Object.entries(PLURALS).map(([singular, many]) => [many, singular]));
 
 /** Returns a measure with its unit in singular or plural: `150 minute` becomes 150 minutes, `1 cups` becomes a cup. */
 function inNumber(measure: string): string {

@@ -58,9 +58,9 @@ export function lowestTerms(numerator: bigint, denominator: bigint): Ratio {
 /** Returns the prefix at `at`, unless its letters are digits of the requested radix (`0b1` is 177 in radix 16). */
 function findPrefix(text: string, at: number, radix: number | 'auto') {
   const head = text.slice(at, at + 2).toLowerCase();
-  const found = PREFIXES.find(({ prefix }) => head.startsWith(prefix));
-  if (!found || radix === 'auto' || radix === found.radix) return found;
-  return Array.from(found.prefix).every((c) => digitValue(c, radix) !== undefined) ? undefined : found;
+  const prefixed = PREFIXES.find(({ prefix }) => head.startsWith(prefix));
+  if (!prefixed || radix === 'auto' || radix === prefixed.radix) return prefixed;
+  return Array.from(prefixed.prefix).every((c) => digitValue(c, radix) !== undefined) ? undefined : prefixed;
 }
 
 /**
@@ -88,12 +88,12 @@ export function readInRadix(text: string, radix: number | 'auto' = 'auto'): Numb
   const signed = sign !== null && !(sign[0].startsWith('+') && radix !== 'auto' && radix >= 63);
   const negative = signed && !sign[0].startsWith('+');
   if (signed) at += sign[0].length;
-  const found = findPrefix(text, at, radix);
-  if (found && radix !== 'auto' && found.radix !== radix) {
-    throw problem('prefix-mismatch', at, { prefix: found.prefix, prefixRadix: found.radix, radix });
+  const marked = findPrefix(text, at, radix);
+  if (marked && radix !== 'auto' && marked.radix !== radix) {
+    throw problem('prefix-mismatch', at, { prefix: marked.prefix, prefixRadix: marked.radix, radix });
   }
-  const used = radix === 'auto' ? (found?.radix ?? 10) : radix;
-  if (found) at += found.prefix.length;
+  const used = radix === 'auto' ? (marked?.radix ?? 10) : radix;
+  if (marked) at += marked.prefix.length;
 
   const runs = ['', '', '']; // before the point, after it, inside the repetend
   let run = 0;
@@ -101,7 +101,7 @@ export function readInRadix(text: string, radix: number | 'auto' = 'auto'): Numb
   for (let i = at; i < end;) {
     const char = String.fromCodePoint(text.codePointAt(i)!);
     if (SEPARATOR.test(char)) i += char.length;
-    else if (found?.prefix === '\\x' && /^\\x/i.test(text.slice(i, i + 2))) i += 2;
+    else if (marked?.prefix === '\\x' && /^\\x/i.test(text.slice(i, i + 2))) i += 2;
     else if (char === '.') {
       if (run > 0) throw problem('second-point', i);
       run = 1;

@@ -69,7 +69,7 @@ export async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels>
 
 function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunks {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found: Chunks = {
+  const chunks: Chunks = {
     header: { width: 0, height: 0, depth: 0, colorType: 0, interlaced: false },
     palette: new Uint8Array(),
     transparency: new Uint8Array(),
@@ -79,17 +79,17 @@ function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunks {
     const length = view.getUint32(at);
     const body = bytes.subarray(at + 8, at + 8 + length);
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (type === 'IHDR' && body.length >= 13) found.header = readHeader(view, at + 8);
-    else if (type === 'PLTE') found.palette = body;
-    else if (type === 'tRNS') found.transparency = body;
-    else if (type === 'IDAT') found.compressed.push(body);
+    if (type === 'IHDR' && body.length >= 13) chunks.header = readHeader(view, at + 8);
+    else if (type === 'PLTE') chunks.palette = body;
+    else if (type === 'tRNS') chunks.transparency = body;
+    else if (type === 'IDAT') chunks.compressed.push(body);
     else if (type === 'IEND') break;
     at += 12 + length;
   }
-  const { depth, colorType } = found.header;
+  const { depth, colorType } = chunks.header;
   const allowed = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]][colorType];
   if (!allowed?.includes(depth)) throw brokenImage();
-  return found;
+  return chunks;
 }
 
 function readHeader(view: DataView, at: number): Header {

@@ -22,8 +22,8 @@ export function vcard(lines: readonly ContentLine[]): Part[] {
   const hasFullName = lines.some(({ name, raw }) => name === 'FN' && raw !== '');
   return lines.flatMap(({ name, raw }) => {
     if (name === 'N' && !hasFullName) {
-      const [family, given, middle, prefix, suffix] = components(raw);
-      return parts([['name', [prefix, given, middle, family, suffix].filter(Boolean).join(' ')]]);
+      const [family, givenName, middle, prefix, suffix] = components(raw);
+      return parts([['name', [prefix, givenName, middle, family, suffix].filter(Boolean).join(' ')]]);
     }
     if (name === 'ADR' || name === 'ORG')
       return parts([[VCARD_PARTS[name]!, components(raw).filter(Boolean).join(', ')]]);

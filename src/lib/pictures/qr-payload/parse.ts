@@ -86,8 +86,8 @@ const MECARD_PARTS = {
 function mecard(body: string): Part[] {
   const name = recordFields(body).find(({ key }) => key === 'N')?.raw;
   // "Family,Given": the separator is the comma without a backslash.
-  const [family, given] = name?.split(/(?<!\\),/) ?? [];
-  const full = [given, family].filter((piece) => piece !== undefined).map(unescapeRecord);
+  const [family, givenName] = name?.split(/(?<!\\),/) ?? [];
+  const full = [givenName, family].filter((piece) => piece !== undefined).map(unescapeRecord);
   return [...parts([['name', full.join(' ').trim()]]), ...record(body, MECARD_PARTS)];
 }
 

@@ -24,8 +24,8 @@ const LONGEST_SIDE = 4000;
 /** Returns the codes in a picture, in the order in which they are found; an empty list if there are none. */
 export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<FoundQr[]> {
   for (const variant of variants(pixels)) {
-    const found = await scan(variant, signal);
-    if (found.length > 0) return found;
+    const codes = await scan(variant, signal);
+    if (codes.length > 0) return codes;
   }
   return [];
 }
@@ -47,12 +47,12 @@ function* variants(pixels: Pixels): Generator<Gray> {
 
 async function scan(picture: Gray, signal: AbortSignal): Promise<FoundQr[]> {
   const { default: jsqr } = await import('jsqr');
-  const found: FoundQr[] = [];
+  const codes: FoundQr[] = [];
   // Painting over each code makes it possible to find another one.
-  for (let before = -1; found.length > before;) {
-    before = found.length;
+  for (let before = -1; codes.length > before;) {
+    before = codes.length;
     for (const area of areas(picture)) {
-      while (found.length < MOST_CODES) {
+      while (codes.length < MOST_CODES) {
         signal.throwIfAborted();
         await undefined;
         const { rgba, width, height } = crop(picture, area);
@@ -60,11 +60,11 @@ async function scan(picture: Gray, signal: AbortSignal): Promise<FoundQr[]> {
         if (!code || code.chunks.length === 0) break;
         const { topLeftCorner, topRightCorner, bottomRightCorner, bottomLeftCorner } = code.location;
         mask(picture, [topLeftCorner, topRightCorner, bottomRightCorner, bottomLeftCorner], area);
-        found.push(contentOf(code));
+        codes.push(contentOf(code));
       }
     }
   }
-  return found;
+  return codes;
 }
 
 interface Area {

@@ -58,11 +58,11 @@ async function read(language: string): Promise<EmojiBook> {
     const words = text === inEnglish[index] ? [text] : [text, inEnglish[index]!];
     return { ...entry, ...text, searched: searched(entry, words) };
   });
-  const known = new Map<string, { emoji: Emoji; written: string }>();
+  const entries = new Map<string, { emoji: Emoji; written: string }>();
   for (const emoji of all) {
-    for (const written of [emoji.emoji, ...emoji.skins]) known.set(bare(written), { emoji, written });
+    for (const written of [emoji.emoji, ...emoji.skins]) entries.set(bare(written), { emoji, written });
   }
-  return { all, find: (text) => known.get(bare(text.trim())) };
+  return { all, find: (text) => entries.get(bare(text.trim())) };
 }
 
 const books = new Map<string, Promise<EmojiBook>>();

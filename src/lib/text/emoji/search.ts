@@ -15,8 +15,8 @@ function rank({ searched, emoticons }: Emoji, query: string, words: readonly str
   if (names.some((name) => name.startsWith(query))) return 4;
   if (words.length === 0) return NOT_FOUND;
   if (words.every((word) => nameWords.includes(word))) return 5;
-  if (words.every((word) => nameWords.some((known) => known.startsWith(word)))) return 6;
-  if (words.every((word) => searched.words.some((known) => known.startsWith(word)))) return 7;
+  if (words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)))) return 6;
+  if (words.every((word) => searched.words.some((candidate) => candidate.startsWith(word)))) return 7;
   return words.every((word) => searched.whole.includes(word)) ? 8 : NOT_FOUND;
 }
 
@@ -45,7 +45,7 @@ export function findEmoji(book: EmojiBook, query: string): Emoji[] {
   const typed = query.trim();
   const characters = charactersOf(typed);
   const exact = [book.find(typed), characters === null ? undefined : book.find(characters)].flatMap(
-    (found) => found?.emoji ?? [],
+    (entry) => entry?.emoji ?? [],
   );
   const holding = characters === null ? [] : book.all.filter(({ emoji }) => emoji.includes(characters));
   const plain = fold(/^:[^\s:]+:?$/.test(typed) ? typed.replaceAll(':', '') : typed);

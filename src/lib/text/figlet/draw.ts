@@ -96,7 +96,7 @@ export async function drawBanner(text: string, options: BannerOptions): Promise<
   const [{ hardBlank = '$' }] = (await metadata(options.font)) ?? [{}];
   const has = (character: string) => /\s/.test(character) || isDrawn(letters[character.codePointAt(0)!], hardBlank);
   const characters = [...plain];
-  const known = characters.filter(has).join('');
+  const drawable = characters.filter(has).join('');
 
   const draw = (drawn: string) =>
     textSync(drawn, {
@@ -110,13 +110,13 @@ export async function drawBanner(text: string, options: BannerOptions): Promise<
   const fits = (drawn: string) => widest(drawn) <= options.width || columnsOf(linesOf(draw(drawn))) <= options.width;
   const broken =
     options.width === 0
-      ? known
-      : known
+      ? drawable
+      : drawable
           .split('\n')
           .flatMap((line) => breakLine(line, fits))
           .join('\n');
 
-  const lines = known.trim() === '' ? [] : linesOf(draw(broken));
+  const lines = drawable.trim() === '' ? [] : linesOf(draw(broken));
   const shown = lines.slice(
     lines.findIndex((line) => line !== ''),
     lines.findLastIndex((line) => line !== '') + 1,

@@ -135,17 +135,17 @@ export function nextRuns(schedule: Schedule, zone: string, after: number, count:
   const today = Math.floor((after + offsetAt(zone, after) * 1000) / DAY_MS);
   for (const days of runDays(schedule, today - 1)) {
     const clock = clockOf(zone, days, fixed);
-    const found: Run[] = [];
+    const later: Run[] = [];
     for (const hour of hours) {
       for (const minute of minutes) {
         for (const second of seconds) {
-          for (const run of clock(((hour * 60 + minute) * 60 + second) * 1000)) if (run.ms > after) found.push(run);
+          for (const run of clock(((hour * 60 + minute) * 60 + second) * 1000)) if (run.ms > after) later.push(run);
         }
       }
     }
     // The second pass of a repeated hour comes after all times of the first.
-    found.sort((a, b) => a.ms - b.ms);
-    for (const run of found) {
+    later.sort((a, b) => a.ms - b.ms);
+    for (const run of later) {
       if (runs.at(-1)?.ms === run.ms) continue;
       runs.push(run);
       if (runs.length === count) return runs;

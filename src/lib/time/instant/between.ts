@@ -33,11 +33,11 @@ export function weekdayAskedFor(input: string): string | null {
 export function readSpan(input: string, now: bigint, zone: string): Span | null {
   const text = plain(input);
   for (const pattern of SPOKEN_BETWEEN) {
-    const { one, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
-    if (one === undefined) continue;
+    const { one: from, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
+    if (from === undefined) continue;
     const unit = AMOUNT_UNITS.get(word.toLowerCase()) ?? 'day';
     // Questions about days count from the beginning of today.
-    const ends = [one, other ?? (SHORT.has(unit) ? 'now' : 'today')].map((end) => readMoment(end.trim(), now, zone));
+    const ends = [from, other ?? (SHORT.has(unit) ? 'now' : 'today')].map((end) => readMoment(end.trim(), now, zone));
     const [a, b] = ends;
     if (a === null || a === undefined || b === null || b === undefined) continue;
     return a < b ? { from: a, to: b, unit } : { from: b, to: a, unit };

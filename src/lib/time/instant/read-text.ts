@@ -65,7 +65,7 @@ const httpYear = (digits: number) => (digits > 76 ? 1900 : 2000) + digits;
  * 7231 §7.1.1.1).
  */
 export function readRfc7231(text: string, zone: string): ReadResult {
-  const match = HTTP_DATES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const match = HTTP_DATES.map((pattern) => pattern.exec(text)).find((result) => result !== null);
   if (!match) return undefined;
   const parts = new Parts(match);
   const year = parts.text('year') ?? '';
@@ -87,7 +87,7 @@ export function readRfc2822(text: string, zone: string): ReadResult {
 
 /** A date in English words; `pm` moves the clock on. */
 function readWritten(text: string, zone: string): ReadResult {
-  const match = WRITTEN_DATES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const match = WRITTEN_DATES.map((pattern) => pattern.exec(text)).find((result) => result !== null);
   if (!match) return undefined;
   const parts = new Parts(match);
   const hour = parts.number('hour') ?? 0;

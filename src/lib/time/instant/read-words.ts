@@ -60,7 +60,7 @@ function daysAway(text: string, now: bigint, zone: string): number | null {
   return daysToNamedDay(text, isoWeekday(Math.floor(local / DAY_MS)) - 1);
 }
 
-const isOneOf = (words: readonly string[], word: string) => words.some((one) => fold(one) === fold(word));
+const isOneOf = (words: readonly string[], word: string) => words.some((candidate) => fold(candidate) === fold(word));
 const folded = (words: readonly string[]) =>
   [...new Set(words.flatMap((word) => [word, fold(word)]))].sort((a, b) => b.length - a.length).join('|');
 
@@ -210,8 +210,8 @@ export function readWords(input: string, now: bigint, here: string): SpokenInsta
   const text = input.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').trim();
   if (text === '' || text.length > 100) return null;
   if (SPOKEN_NOW.some((pattern) => pattern.test(text))) return { instant: now, zone: here };
-  const found = spoken(text, now, here);
-  if (found !== null) return { instant: found, zone: here };
+  const spokenInstant = spoken(text, now, here);
+  if (spokenInstant !== null) return { instant: spokenInstant, zone: here };
   const [, before = '', place] = ELSEWHERE.exec(text) ?? [];
   const zone = place === undefined ? undefined : zoneIn(place);
   if (zone === undefined) return null;

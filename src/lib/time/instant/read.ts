@@ -176,7 +176,7 @@ export function isReadFormat(format: string): format is InstantFormat {
 
 /** Whether a text is read the same with and without a known format. */
 export function isReadAs(text: string, format: InstantFormat): boolean {
-  const [best] = detectFormats(text).flatMap((one) => attempt(text, one, 'UTC'));
+  const [best] = detectFormats(text).flatMap((format) => attempt(text, format, 'UTC'));
   const meant = attempt(text, format, 'UTC');
   return (
     best !== undefined && !(best instanceof Problem) && !(meant instanceof Problem) && best.instant === meant.instant

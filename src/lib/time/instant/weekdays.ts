@@ -40,7 +40,7 @@ const PARTS = new RegExp(
 /** Qualifiers for the previous and the next one; others mean the current one. */
 const WEEKS: Readonly<Record<string, number>> = { 上: -1, 下: 1 };
 
-const numberOf = (name: string) => NAMES.findIndex((names) => names.some((one) => fold(one) === fold(name)));
+const numberOf = (name: string) => NAMES.findIndex((names) => names.some((weekday) => fold(weekday) === fold(name)));
 
 /**
  * Returns how many days from today a weekday is; null for other words. The next Friday is the first one after today,

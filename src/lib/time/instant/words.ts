@@ -94,7 +94,7 @@ export const SPOKEN_PARTS = { amount: AMOUNT, amounts: AMOUNTS, clock: CLOCK };
 /** Units by their words, with and without accents. */
 export const AMOUNT_UNITS: ReadonlyMap<string, Unit> = new Map(
   Object.entries(UNITS).flatMap(([unit, words]) =>
-    words.split(' ').flatMap((word) => [word, fold(word)].map((one) => [one, unit as Unit] as const)),
+    words.split(' ').flatMap((word) => [word, fold(word)].map((spelling) => [spelling, unit as Unit] as const)),
   ),
 );
 

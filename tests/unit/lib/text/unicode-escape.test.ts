@@ -42,13 +42,13 @@ describe('Unicode escapes', () => {
   it('in one style are left alone by another', () => {
     expect(unescapeUnicode('\\u0041 &#65; U+0041', 'html-decimal').text).toBe('\\u0041 A U+0041');
     expect(unescapeUnicode('&#65 &#x41', 'any').text).toBe('A A');
-    expect(unescapeUnicode('\\f\\1\\0', 'any')).toEqual({ text: '\\f\\1\\0', found: 0, notices: [] });
+    expect(unescapeUnicode('\\f\\1\\0', 'any')).toEqual({ text: '\\f\\1\\0', count: 0, notices: [] });
   });
 
   it("report what isn't a character", () => {
     expect(unescapeUnicode('&#xD83D;&#xDCA9;', 'any')).toEqual({
       text: '💩',
-      found: 2,
+      count: 2,
       notices: ['surrogate-references'],
     });
     expect(unescapeUnicode('\\uD83D\\uDCA9', 'any').notices).toEqual([]);

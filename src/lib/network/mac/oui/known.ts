@@ -42,8 +42,8 @@ const USES: readonly (readonly [prefix: string, use: string])[] = [
 
 /** Returns the known use of addresses that begin with these digits. */
 export function knownUse(digits: string): string | null {
-  const found = USES.filter(([prefix]) => digits.startsWith(prefix));
-  return found.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
+  const uses = USES.filter(([prefix]) => digits.startsWith(prefix));
+  return uses.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
 }
 
 const QUADRANTS = { 2: 'AAI', A: 'ELI', E: 'SAI', 6: 'reserved' } as const;

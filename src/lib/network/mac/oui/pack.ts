@@ -38,8 +38,8 @@ function countryCodes(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const known = codes.map((code): [string, string] => [(names.of(code) ?? code).toUpperCase(), code]);
-  const current = known.filter(([name, code]) => name !== code && !WITHDRAWN.includes(code));
+  const named = codes.map((code): [string, string] => [(names.of(code) ?? code).toUpperCase(), code]);
+  const current = named.filter(([name, code]) => name !== code && !WITHDRAWN.includes(code));
   return new Map([...current, ...Object.entries(OTHER_NAMES)]);
 }
 

@@ -72,7 +72,7 @@ export async function addressOf(holder: Holder): Promise<string | null> {
 export function findVendors({ vendors, names }: Pick<VendorBook, 'vendors' | 'names'>, text: string): Vendor[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/);
-  const found = vendors.filter((_, i) => words.every((word) => names[i]!.includes(word)));
+  const matches = vendors.filter((_, i) => words.every((word) => names[i]!.includes(word)));
   const begins = ({ name }: Vendor) => Number(!name.toLowerCase().startsWith(wanted));
-  return found.toSorted((a, b) => begins(a) - begins(b));
+  return matches.toSorted((a, b) => begins(a) - begins(b));
 }

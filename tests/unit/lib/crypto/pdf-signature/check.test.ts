@@ -37,7 +37,7 @@ describe('intact signatures', () => {
     expect(others).toEqual([]);
     expect(signature).toMatchObject({ state: 'intact', scheme, isTimestamp: false, missing: null, timestamp: null });
     expect(signature?.certificate?.subject.short).toBe(short);
-    expect(signature?.found).toMatchObject({
+    expect(signature?.signature).toMatchObject({
       name: 'Zoë',
       reason: '同意',
       location: 'Z(ü)rich',
@@ -52,8 +52,8 @@ describe('intact signatures', () => {
   it('by two people, the first of whom signed an earlier revision', async () => {
     const [first, second] = await checkSignatures(file('twice'));
     expect([first?.state, second?.state]).toEqual(['intact', 'intact']);
-    expect(first?.found.end).toBe(file('ec').length);
-    expect(second?.found.end).toBe(file('twice').length);
+    expect(first?.signature.end).toBe(file('ec').length);
+    expect(second?.signature.end).toBe(file('twice').length);
   });
 
   it('with a document timestamp', async () => {
@@ -105,7 +105,7 @@ describe('signatures that are not intact', () => {
     const longer = Uint8Array.from([...file('rsa'), ...encodeUtf8('6 0 obj null endobj')]);
     const [signature] = await checkSignatures(longer);
     expect(signature?.state).toBe('intact');
-    expect(signature?.found.end).toBe(file('rsa').length);
+    expect(signature?.signature.end).toBe(file('rsa').length);
   });
 
   it('an unsupported algorithm or encoding', async () => {

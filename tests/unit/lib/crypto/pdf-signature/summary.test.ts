@@ -31,7 +31,7 @@ describe('the verdict', () => {
 
   it('reports how many bytes follow the last signature', async () => {
     const [sound] = await check('ec');
-    const { end } = sound!.found;
+    const { end } = sound!.signature;
     expect(verdictOn([sound!], { end: end + 5, size: end + 9 })).toEqual({
       tone: 'warn',
       code: 'intact-part',
