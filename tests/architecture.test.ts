@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { complexFunctions } from './architecture/complexity.ts';
 import { LISTS, TABLES, TO_DO } from './architecture/exceptions.ts';
 import { folderCircles } from './architecture/folders.ts';
 import { arrowsUp, forbiddenImports, unclassifiedPackages } from './architecture/import-table.ts';
@@ -136,6 +137,19 @@ describe('the checks themselves', () => {
     expect(fullFolders([...names, 'a/b/1.cases.ts'])).toEqual([]);
     expect(fullFolders([...names, 'a/b/c/d.ts'])).toEqual(['a/b (26)']);
   });
+  it('measures how hard a function is to follow', () => {
+    const text = `
+      function f(a) {
+        if (a && b && c) for (const d of e) if (g || h) i();
+        else if (j) k(); else l();
+        const m = () => (n ? o : p);
+        return useQ(() => { if (r) s(); });
+      }`;
+    const complexity = (name: string) =>
+      new RegExp(`${name} \\((\\d+)\\)`).exec(complexFunctions({ path: 'a.ts', text }, 0).join())?.[1];
+    // if 1, && 1, for 2, if 3, || 1, else if 1, else 1
+    expect([complexity('f'), complexity('m'), complexity('useQ')]).toEqual(['10', '1', '1']);
+  });
   it('sees names that say nothing, but not those of properties', () => {
     const text =
       'const one = 1;\nfor (const { a: [found] } of all(({ b: given = 2 }, ...known) => given)) f(found);\n' +
@@ -171,6 +185,11 @@ describe('the project', () => {
     ));
   // The callback of a `describe` is a list, not a function that somebody has to follow.
   it('has no long functions', () => expect(unexpected(longFunctions(code))).toEqual([]));
+  it(
+    'has no functions that are hard to follow',
+    () => expect(unexpected(code.flatMap((file) => complexFunctions(file)))).toEqual([]),
+    120_000,
+  );
   it('has no long files but tables', () =>
     expect(unexpected(longFiles([...code, ...tests, ...styles]), Object.keys(TABLES))).toEqual([]));
   it('has no full folders but lists', () =>
@@ -183,6 +202,7 @@ describe('the project', () => {
     const findings = [
       ...folderCircles(code),
       ...longFunctions(code),
+      ...code.flatMap((file) => complexFunctions(file)),
       ...longFiles([...code, ...tests, ...styles]),
       ...fullFolders(allPaths),
     ];

@@ -83,6 +83,29 @@ function follows(text, words) {
  */
 
 /**
+ * Reports what is wrong with the translation of a text.
+ * @param {{ at: string, key: string, text: string, translation: string, allowed: ReadonlySet<string>, terms: ReturnType<typeof glossaryOf> }} texts
+ * @param {Report} report
+ */
+function compare({ at, key, text, translation, allowed, terms }, report) {
+  const isSame = translation === text;
+  if (key === 'keywords' || key.endsWith('.keywords')) {
+    if (isSame) report.identical.push(`${at}: ${text}`);
+    return;
+  }
+  if (placeholders(translation) !== placeholders(text)) report.placeholders.push(`${at}: ${translation}`);
+  // A placeholder is an example, which is usually the same in every language.
+  if (isSame && wordy(text) && !allowed.has(text) && !key.endsWith('.placeholder'))
+    report.identical.push(`${at}: ${text}`);
+  if (translation.length > 300 || key.endsWith('placeholder')) return;
+  const plain = text.replace(/\{\{.*?\}\}/g, '');
+  for (const { term, words } of terms) {
+    if (mayHold(term, plain) && matcherOf(term, 's?').test(plain) && !follows(translation, words))
+      report.glossary.push(`${at}: ${term} → ${words.join(' / ')}: ${translation}`);
+  }
+}
+
+/**
  * Problems with a language's texts, compared with English.
  * @param {string} root folder of the project
  * @param {string} language as `es`
@@ -130,26 +153,10 @@ export function reportOf(root, language, drafts = new Set()) {
     }
     for (const [key, text] of texts) {
       report.texts += 1;
-      const said = mine.get(key);
-      if (said === undefined) {
-        if (!ownBases.has(base(key))) report.missing.push(`${id}: ${key}`);
-        else if (mine.has(base(key))) report.plurals.push(`${id}: ${base(key)}: no forms, unlike English`);
-        continue;
-      }
-      if (key === 'keywords' || key.endsWith('.keywords')) {
-        if (said === text) report.identical.push(`${id}: ${key}: ${text}`);
-        continue;
-      }
-      if (placeholders(said) !== placeholders(text)) report.placeholders.push(`${id}: ${key}: ${said}`);
-      // A placeholder is an example, which is usually the same in every language.
-      if (said === text && wordy(text) && !allowed.has(text) && !key.endsWith('.placeholder'))
-        report.identical.push(`${id}: ${key}: ${text}`);
-      if (said.length > 300 || key.endsWith('placeholder')) continue;
-      const plain = text.replace(/\{\{.*?\}\}/g, '');
-      for (const { term, words } of terms) {
-        if (mayHold(term, plain) && matcherOf(term, 's?').test(plain) && !follows(said, words))
-          report.glossary.push(`${id}: ${key}: ${term} → ${words.join(' / ')}: ${said}`);
-      }
+      const translation = mine.get(key);
+      if (translation !== undefined) compare({ at: `${id}: ${key}`, key, text, translation, allowed, terms }, report);
+      else if (!ownBases.has(base(key))) report.missing.push(`${id}: ${key}`);
+      else if (mine.has(base(key))) report.plurals.push(`${id}: ${base(key)}: no forms, unlike English`);
     }
     const bases = new Set([...texts.keys()].map(base));
     for (const key of ownBases) if (!bases.has(key)) report.superfluous.push(`${id}: ${key}`);

@@ -140,42 +140,86 @@ function nameFaults({ language, key, text, english = text }) {
 }
 
 /**
+ * @param {Rule} rule
+ * @param {string} fix
+ * @returns {[Rule, string]}
+ */
+const fault = (rule, fix) => [rule, fix];
+
+/**
+ * @param {ReturnType<typeof kindOf>} kind
+ * @param {string} language
+ * @param {string} text
+ */
+function lengthFaults(kind, language, text) {
+  if (kind === undefined) return [];
+  const limit = Math.round(LIMITS[kind] * (language === 'en' || kind === 'title' ? 1 : ROOM));
+  return widthOf(text) > limit ? [fault('length', `${widthOf(text)} of ${limit}`)] : [];
+}
+
+/**
+ * @param {ReturnType<typeof kindOf>} kind
+ * @param {string} key
+ * @param {string} text
+ */
+function englishFaults(kind, key, text) {
+  const startsWithVerb = VERBS.has(text.split(/[ ,]/)[0] ?? '');
+  const isVerb = VERBS.has(text.split(' ')[0] ?? '') || / (?:minify|prettify)$/.test(text);
+  return [
+    ...(kind === 'description' && !startsWithVerb ? [fault('verb', 'start with a verb')] : []),
+    ...(kind === 'title' && isVerb ? [fault('verb', 'a noun phrase, not a verb')] : []),
+    ...(key.endsWith('_other') && DISAGREES.test(text) ? [fault('count', 'a plural verb')] : []),
+  ];
+}
+
+/**
+ * @param {string} language
+ * @param {string} id
+ * @param {string} text
+ */
+const bannedFaults = (language, id, text) =>
+  (BANNED[language] ?? []).flatMap(([pattern, instead, file = id]) => {
+    const match = file === id ? pattern.exec(text) : null;
+    return match ? [fault('banned', `“${match[0]}”: ${instead}`)] : [];
+  });
+
+/**
+ * @param {Term} term
+ * @param {string} text
+ */
+const wrongTerms = ({ term, not }, text) =>
+  not.flatMap((wrong) => (says(wrong, text) ? [fault('terms', `${wrong} → ${term}`)] : []));
+
+/**
+ * @param {Term} term
+ * @param {{ language: string, text: string, english: string | undefined, follows: (text: string, words: readonly string[]) => boolean }} texts
+ */
+function missingTerm({ term, words }, { language, text, english, follows }) {
+  const wanted = words[language] ?? [];
+  const isMissing = english !== undefined && says(term, english) && !follows(text, wanted);
+  return isMissing ? [fault('terms', `${term} → ${wanted.join(' / ')}`)] : [];
+}
+
+/**
  * The rules that a text breaks, each with how to fix it.
  * @param {{ language: string, id: string, key: string, text: string, english: string | undefined, terms: readonly Term[], follows: (text: string, words: readonly string[]) => boolean }} given
  * @returns {[Rule, string][]}
  */
 function faultsOf({ language, id, key, text, english, terms, follows }) {
   if (isData(key)) return [];
-  /** @type {[Rule, string][]} */
-  const faults = [];
   const kind = kindOf(id, key);
-  if (kind !== undefined) {
-    const limit = Math.round(LIMITS[kind] * (language === 'en' || kind === 'title' ? 1 : ROOM));
-    if (widthOf(text) > limit) faults.push(['length', `${widthOf(text)} of ${limit}`]);
-  }
-  faults.push(...nameFaults({ language, key, text, english }));
-  if (language === 'en' && kind === 'description' && !VERBS.has(text.split(/[ ,]/)[0] ?? ''))
-    faults.push(['verb', 'start with a verb']);
-  if (
-    language === 'en' &&
-    kind === 'title' &&
-    (VERBS.has(text.split(' ')[0] ?? '') || / (?:minify|prettify)$/.test(text))
-  )
-    faults.push(['verb', 'a noun phrase, not a verb']);
-  for (const [pattern, instead, file = id] of BANNED[language] ?? [])
-    if (file === id && pattern.test(text)) faults.push(['banned', `“${pattern.exec(text)?.[0]}”: ${instead}`]);
-  if (!PLURAL.test(key) && (language === 'en' ? COUNTS : COUNT).test(text))
-    faults.push(['count', 'needs plural forms']);
-  if (language === 'en' && key.endsWith('_other') && DISAGREES.test(text)) faults.push(['count', 'a plural verb']);
-  for (const { term, not, words } of terms) {
-    if (language === 'en') {
-      for (const wrong of not) if (says(wrong, text)) faults.push(['terms', `${wrong} → ${term}`]);
-    } else if (english !== undefined && says(term, english)) {
-      const wanted = words[language] ?? [];
-      if (!follows(text, wanted)) faults.push(['terms', `${term} → ${wanted.join(' / ')}`]);
-    }
-  }
-  return faults;
+  return [
+    ...lengthFaults(kind, language, text),
+    ...nameFaults({ language, key, text, english }),
+    ...(language === 'en' ? englishFaults(kind, key, text) : []),
+    ...bannedFaults(language, id, text),
+    ...(!PLURAL.test(key) && (language === 'en' ? COUNTS : COUNT).test(text)
+      ? [fault('count', 'needs plural forms')]
+      : []),
+    ...terms.flatMap((term) =>
+      language === 'en' ? wrongTerms(term, text) : missingTerm(term, { language, text, english, follows }),
+    ),
+  ];
 }
 
 /**

@@ -42,7 +42,6 @@ const asciiCodes = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0
 const STANDARD = asciiCodes(`${ALPHANUMERIC}+/`);
 const URL_SAFE = asciiCodes(`${ALPHANUMERIC}-_`);
 const EQUALS = 61;
-const PERCENT = 37;
 
 const WHITESPACE = -2;
 const SEXTET = new Int8Array(128).fill(-1);
@@ -80,58 +79,92 @@ export function decodeBase64(text: string): { bytes: Uint8Array<ArrayBuffer>; no
   const prefix = /^\s*data:([^,]*),/i.exec(text);
   if (prefix && !/;\s*base64\s*$/i.test(prefix[1]!)) throw new DecodeProblem('data-uri-not-base64', 0);
 
-  const out = new Uint8Array(Math.ceil((text.length * 3) / 4));
-  let at = 0;
-  let digits = 0;
-  let group = 0;
-  let padding = 0;
-  let lastDigit = 0;
-  let whitespace = false;
-  let standard = false;
-  let url = false;
-
-  for (let i = prefix ? prefix[0].length : 0; i < text.length; i++) {
-    let code = text.charCodeAt(i);
-    const start = i;
+  const reader = new Base64Reader(text);
+  for (let at = prefix ? prefix[0].length : 0; at < text.length;) {
     // The body of a data URI may be percent-encoded, most often its padding as %3D (RFC 2397).
-    if (prefix && code === PERCENT && /^[0-9a-f]{2}$/i.test(text.slice(i + 1, i + 3))) {
-      code = parseInt(text.slice(i + 1, i + 3), 16);
-      i += 2;
-    }
-    const value = code < 128 ? SEXTET[code]! : -1;
-    if (value >= 0) {
-      if (padding > 0) throw new DecodeProblem('data-after-padding', start, characterAt(text, start));
-      if (value > 61) {
-        if (code === 43 || code === 47) standard = true;
-        else url = true;
-      }
-      group = (group << 6) | value;
-      lastDigit = start;
-      if ((++digits & 3) === 0) {
-        out[at++] = (group >>> 16) & 255;
-        out[at++] = (group >>> 8) & 255;
-        out[at++] = group & 255;
-        group = 0;
-      }
-    } else if (value === WHITESPACE) whitespace = true;
-    else if (code === EQUALS) {
-      if ((digits & 3) === 1) throw new DecodeProblem('truncated', lastDigit, { digits });
-      if (++padding > (4 - (digits & 3)) % 4) throw new DecodeProblem('excess-padding', start);
-    } else throw new DecodeProblem('bad-character', start, characterAt(text, start));
+    const isEscape = prefix !== null && text[at] === '%' && /^[0-9a-f]{2}$/i.test(text.slice(at + 1, at + 3));
+    reader.read(isEscape ? parseInt(text.slice(at + 1, at + 3), 16) : text.charCodeAt(at), at);
+    at += isEscape ? 3 : 1;
+  }
+  const { bytes, notices } = reader.end();
+  return { bytes, notices: prefix ? ['data-uri', ...notices] : notices };
+}
+
+/** Decodes one character of Base64 after the other. */
+class Base64Reader {
+  private readonly text: string;
+  private readonly out: Uint8Array<ArrayBuffer>;
+  private size = 0;
+  private digits = 0;
+  private lastDigit = 0;
+  /** The bits of the digits that don't fill three bytes yet. */
+  private group = 0;
+  private padding = 0;
+  private hasWhitespace = false;
+  private isStandard = false;
+  private isUrlSafe = false;
+
+  constructor(text: string) {
+    this.text = text;
+    this.out = new Uint8Array(Math.ceil((text.length * 3) / 4));
   }
 
-  const rest = digits & 3;
-  if (rest === 1) throw new DecodeProblem('truncated', lastDigit, { digits });
-  if (rest >= 2) out[at++] = (group >>> (rest === 2 ? 4 : 10)) & 255;
-  if (rest === 3) out[at++] = (group >>> 2) & 255;
+  /** Reads a character by its code; `at` is its offset in the text. */
+  read(code: number, at: number): void {
+    const value = code < 128 ? SEXTET[code]! : -1;
+    if (value >= 0) this.digit(value, code, at);
+    else if (value === WHITESPACE) this.hasWhitespace = true;
+    else if (code === EQUALS) this.pad(at);
+    else throw new DecodeProblem('bad-character', at, characterAt(this.text, at));
+  }
 
-  const notices: Base64Notice[] = [];
-  if (prefix) notices.push('data-uri');
-  if (whitespace) notices.push('whitespace');
-  if (url) notices.push(standard ? 'mixed-alphabet' : 'url-alphabet');
-  if (rest > 0 && padding < 4 - rest) notices.push('missing-padding');
-  if ((rest === 2 && (group & 15) !== 0) || (rest === 3 && (group & 3) !== 0)) notices.push('non-zero-bits');
-  return { bytes: out.subarray(0, at), notices };
+  private digit(value: number, code: number, at: number): void {
+    if (this.padding > 0) throw new DecodeProblem('data-after-padding', at, characterAt(this.text, at));
+    if (value > 61) {
+      if (code === 43 || code === 47) this.isStandard = true;
+      else this.isUrlSafe = true;
+    }
+    this.group = (this.group << 6) | value;
+    this.lastDigit = at;
+    this.digits += 1;
+    if (this.digits % 4 !== 0) return;
+    this.write(16);
+    this.write(8);
+    this.write(0);
+    this.group = 0;
+  }
+
+  private pad(at: number): void {
+    this.expectBytes();
+    this.padding += 1;
+    if (this.padding > (4 - (this.digits % 4)) % 4) throw new DecodeProblem('excess-padding', at);
+  }
+
+  /** A single digit doesn't fill a byte. */
+  private expectBytes(): void {
+    const { digits, lastDigit } = this;
+    if (digits % 4 === 1) throw new DecodeProblem('truncated', lastDigit, { digits });
+  }
+
+  /** Writes the byte of the group that begins at this bit. */
+  private write(shift: number): void {
+    this.out[this.size++] = (this.group >>> shift) & 255;
+  }
+
+  end(): { bytes: Uint8Array<ArrayBuffer>; notices: Base64Notice[] } {
+    this.expectBytes();
+    const rest = this.digits % 4;
+    if (rest >= 2) this.write(rest === 2 ? 4 : 10);
+    if (rest === 3) this.write(2);
+    const unused = rest === 2 ? this.group & 15 : rest === 3 ? this.group & 3 : 0;
+    const notices: (Base64Notice | false)[] = [
+      this.hasWhitespace && 'whitespace',
+      this.isUrlSafe && (this.isStandard ? 'mixed-alphabet' : 'url-alphabet'),
+      rest > 0 && this.padding < 4 - rest && 'missing-padding',
+      unused !== 0 && 'non-zero-bits',
+    ];
+    return { bytes: this.out.subarray(0, this.size), notices: notices.filter((notice) => notice !== false) };
+  }
 }
 
 const HEX_DIGITS = asciiCodes('0123456789abcdef');

@@ -5,24 +5,38 @@ export function loneSurrogateAt(text: string): number {
   return text.isWellFormed() ? -1 : text.search(/\p{Surrogate}/u);
 }
 
-/** Returns the offset of the first byte that isn't part of well-formed UTF-8 (Unicode, table 3-7), or -1. */
+/** The well-formed sequences of several bytes (Unicode, table 3-7): by first byte, the range of the second, and the length. */
+const SEQUENCES: readonly { until: number; low: number; high: number; length: number }[] = [
+  { until: 0xc1, low: 1, high: 0, length: 0 }, // bytes that begin no sequence
+  { until: 0xdf, low: 0x80, high: 0xbf, length: 2 },
+  { until: 0xe0, low: 0xa0, high: 0xbf, length: 3 },
+  { until: 0xec, low: 0x80, high: 0xbf, length: 3 },
+  { until: 0xed, low: 0x80, high: 0x9f, length: 3 },
+  { until: 0xef, low: 0x80, high: 0xbf, length: 3 },
+  { until: 0xf0, low: 0x90, high: 0xbf, length: 4 },
+  { until: 0xf3, low: 0x80, high: 0xbf, length: 4 },
+  { until: 0xf4, low: 0x80, high: 0x8f, length: 4 },
+];
+
+const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
+
+/** Returns the length of the well-formed sequence of bytes that begins here; 0 if there is none. */
+function sequenceAt(bytes: Uint8Array, at: number): number {
+  const first = bytes[at]!;
+  if (first < 0x80) return 1;
+  const { low, high, length } = SEQUENCES.find(({ until }) => first <= until) ?? SEQUENCES[0]!;
+  const second = bytes[at + 1] ?? 0;
+  if (second < low || second > high) return 0;
+  for (let i = 2; i < length; i++) if (!isContinuation(bytes[at + i])) return 0;
+  return length;
+}
+
+/** Returns the offset of the first byte that isn't part of well-formed UTF-8, or -1. */
 export function invalidUtf8At(bytes: Uint8Array): number {
-  let i = 0;
-  while (i < bytes.length) {
-    const lead = bytes[i]!;
-    if (lead < 0x80) {
-      i++;
-      continue;
-    }
-    const length =
-      lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
-    if (length === 0) return i;
-    const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-    const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-    const second = bytes[i + 1] ?? 0;
-    if (second < low || second > high) return i;
-    for (let k = 2; k < length; k++) if (((bytes[i + k] ?? 0) & 0xc0) !== 0x80) return i;
-    i += length;
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceAt(bytes, at);
+    if (length === 0) return at;
+    at += length;
   }
   return -1;
 }

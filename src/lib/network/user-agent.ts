@@ -98,34 +98,40 @@ function appOf(ua: string, browser: Product | null): Product | null {
   return null;
 }
 
+/** What sends a User-Agent: a tool, a bot, an app or a browser. */
+function clientOf(ua: string, parsed: ReturnType<UAParser['getResult']>) {
+  const tool = TOOLS.exec(ua) ?? POWERSHELL.exec(ua);
+  if (tool) return { kind: 'tool', app: null, client: { name: tool[1], version: tool[2] } } as const;
+  if (BOT_WORD.test(ua) || isKnownBot(ua)) return { kind: 'bot', app: null, client: botOf(ua) } as const;
+  const browser = browserOf(ua, parsed);
+  const app = appOf(ua, browser);
+  const kind = app ? 'in-app' : browser ? 'browser' : 'unknown';
+  return { kind, app, client: productOf(ua, browser, app) } as const;
+}
+
 /** Parses one User-Agent. Anything that it doesn't contain is null. */
 export function parseUserAgent(text: string): UserAgent {
   const ua = text.trim().replace(/^user-agent:\s*/i, '');
   // For an empty text, the parser uses the User-Agent of the current browser.
   const parsed = new UAParser(ua === '' ? ' ' : ua).getResult();
-  const tool = TOOLS.exec(ua) ?? POWERSHELL.exec(ua);
-  const isBot = !tool && (BOT_WORD.test(ua) || isKnownBot(ua));
-  const browser = tool || isBot ? null : browserOf(ua, parsed);
-  const app = tool || isBot ? null : appOf(ua, browser);
-  const client = tool ? { name: tool[1], version: tool[2] } : isBot ? botOf(ua) : productOf(ua, browser, app);
+  const { kind, app, client } = clientOf(ua, parsed);
   const system = systemOf(ua, parsed);
   // Names of tools and bots aren't devices ("requests" contains the name of one).
   const device: Partial<typeof parsed.device> = /[(;]/.test(ua) ? parsed.device : {};
   const model = filled(androidModel(ua) ?? (system.os === 'Roku OS' ? undefined : device.model));
-  const desktop = system.os !== null && DESKTOP.test(system.os) && !tool;
+  const isDesktop = kind !== 'tool' && DESKTOP.test(system.os ?? '');
+  const deviceType = model?.startsWith('Fire TV')
+    ? 'smarttv'
+    : filled(device.type ?? (isDesktop ? 'desktop' : undefined));
   return {
-    kind: tool ? 'tool' : isBot ? 'bot' : app ? 'in-app' : browser ? 'browser' : 'unknown',
+    kind,
     name: filled(client?.name),
     version: filled(client?.version),
     app: app ? [app.name, app.version].filter(Boolean).join(' ') : null,
     engine: filled(parsed.engine.name),
     engineVersion: filled(parsed.engine.version),
     ...system,
-    deviceType: isBot
-      ? null
-      : model?.startsWith('Fire TV')
-        ? 'smarttv'
-        : filled(device.type ?? (desktop ? 'desktop' : undefined)),
+    deviceType: kind === 'bot' ? null : deviceType,
     vendor: filled(MAKERS[device.vendor ?? ''] ?? device.vendor ?? makerOf(model)),
     // Chromium sends "K" for every device.
     model: model === 'K' ? null : model,

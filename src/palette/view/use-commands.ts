@@ -36,35 +36,53 @@ export function useCommands({ palette, list, context, recall, fields, select, se
     return true;
   }
 
-  return (command: Command): boolean => {
+  function extend(isUp: boolean): boolean {
+    const next = extended(isUp, selection, rows, (other) => isCopied(other, context));
+    if (next) setSelection(next);
+    return next !== null || selection.marked.size > 0;
+  }
+
+  function runRow(index: number): boolean {
+    const row = rows[index];
+    return row ? enter.perform(row, { ...context, marked: [] }) : false;
+  }
+
+  /** Lets a waiting copy continue, so that the palette is there for the next line. */
+  function beginNextLine(): boolean {
+    const isReleased = release();
+    if (isReleased) palette.clear();
+    return isReleased;
+  }
+
+  const enterFields = () => fields.hint !== null && fields.enter();
+
+  /** What a command does other than in the list; undefined if it is for the list. */
+  const elsewhere: { [K in Command]?: () => boolean | undefined } = {
     // Content from outside runs only after the user has confirmed it.
-    if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
-    if (typeof command === 'number') {
-      const row = rows[command];
-      return row ? enter.perform(row, { ...context, marked: [] }) : false;
-    }
-    // The key that opens the palette opens it for the next line, while the copy continues.
-    if (command === 'actions' && release()) {
-      palette.clear();
-      return true;
-    }
-    if (command === 'undo' && recall.undo()) return true;
-    if (command === 'up' && !selection.byKey && !palette.submenu && recall.previous()) return true;
-    if (command === 'undo' || command === 'redo') return undoOrRedo(command);
-    if (command === 'extendUp' || command === 'extendDown') {
-      const next = extended(command === 'extendUp', selection, rows, (other) => isCopied(other, context));
-      if (next) setSelection(next);
-      return next !== null || selection.marked.size > 0;
-    }
-    if (command === 'fields' || (command === 'tab' && fields.hint?.key === 'Tab'))
-      return fields.hint !== null && fields.enter();
-    if (command === 'tab' && fields.enterEarlier()) return true;
-    const row = rows[selected];
+    enter: () => palette.release() || undefined,
+    // The key that opens the palette.
+    actions: () => beginNextLine() || undefined,
+    up: () => (!selection.byKey && !palette.submenu && recall.previous()) || undefined,
+    undo: () => recall.undo() || undoOrRedo('undo'),
+    redo: () => undoOrRedo('redo'),
+    extendUp: () => extend(true),
+    extendDown: () => extend(false),
+    fields: enterFields,
+    tab: () => (fields.hint?.key === 'Tab' ? enterFields() : fields.enterEarlier() || undefined),
+  };
+
+  function inList(command: Exclude<Command, number>): boolean {
     const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
+    const row = rows[selected];
     if (to !== null) select(to, true);
     else if (!row) return command !== 'tab' && command !== 'copy';
     else if (command === 'actions') setMenu('list');
     else return actionOfKey(command)?.perform(row, context) ?? true;
     return true;
+  }
+
+  return (command: Command): boolean => {
+    if (typeof command === 'number') return palette.release() || runRow(command);
+    return elsewhere[command]?.() ?? inList(command);
   };
 }

@@ -21,45 +21,66 @@ export interface Action {
   numeric: boolean;
 }
 
+/** A text, and how far it has been read. */
+interface Cursor {
+  text: string;
+  at: number;
+}
+
+/** Returns what the next characters stand for, and reads them. */
+function readLetters(cursor: Cursor, meanings: Readonly<Record<string, number>>): number[] {
+  const { text, at } = cursor;
+  let end = at;
+  while (end < text.length && Object.hasOwn(meanings, text[end]!)) end += 1;
+  cursor.at = end;
+  return Array.from(text.slice(at, end), (letter) => meanings[letter]!);
+}
+
+const inOneNumber = (bits: readonly number[]): number => bits.reduce((all, bit) => all | bit, 0);
+
+/** `X` stands for a condition rather than for bits. */
+const CONDITION = 1 << 16;
+const PERMISSIONS = { ...LETTERS, X: CONDITION };
+
+/** Reads an operator and what it sets. */
+function readAction(cursor: Cursor, affected: number): Action {
+  const operator = cursor.text[cursor.at++] as Action['operator'];
+  const plain: Action = { affected, operator, bits: 0, executeIfAny: false, copy: null, numeric: false };
+  const digits = affected === 0 ? /^[0-7]+/.exec(cursor.text.slice(cursor.at))?.[0] : undefined;
+  if (digits !== undefined && parseInt(digits, 8) <= 0o7777) {
+    cursor.at += digits.length;
+    // A GNU operator with a number (`+755`) covers all bits, regardless of the umask.
+    return { ...plain, affected: 0o7777, bits: parseInt(digits, 8), numeric: true };
+  }
+  const copied = cursor.text[cursor.at];
+  if (copied !== undefined && Object.hasOwn(COPIED, copied)) {
+    cursor.at += 1;
+    return { ...plain, copy: COPIED[copied]! };
+  }
+  const bits = inOneNumber(readLetters(cursor, PERMISSIONS));
+  return { ...plain, bits: bits & ~CONDITION, executeIfAny: (bits & CONDITION) !== 0 };
+}
+
 /** Returns the actions of a symbolic mode, in order. Throws Problem with the position of the invalid character. */
 export function readClauses(text: string, offset = 0): Action[] {
   const actions: Action[] = [];
-  let at = 0;
+  const cursor = { text, at: 0 };
   const refuse = (): never => {
-    throw new Problem<ModeProblemCode>('bad-clause', offset + at, { found: visibleCharacter(text, at) || '∅' });
+    const character = visibleCharacter(text, cursor.at) || '∅';
+    throw new Problem<ModeProblemCode>('bad-clause', offset + cursor.at, { found: character });
   };
   for (;;) {
-    let affected = 0;
-    while (text[at] !== undefined && Object.hasOwn(WHO, text[at]!)) affected |= WHO[text[at++]!]!;
-    if (!isOperator(text[at])) refuse();
-    while (isOperator(text[at])) {
-      const action: Action = {
-        affected,
-        operator: text[at++] as Action['operator'],
-        bits: 0,
-        executeIfAny: false,
-        copy: null,
-        numeric: false,
-      };
-      const digits = affected === 0 ? /^[0-7]+/.exec(text.slice(at))?.[0] : undefined;
-      if (digits !== undefined && parseInt(digits, 8) <= 0o7777) {
-        // A GNU operator with a number (`+755`) covers all bits, regardless of the umask, and ends its clause.
-        actions.push({ ...action, affected: 0o7777, bits: parseInt(digits, 8), numeric: true });
-        at += digits.length;
-        break;
-      }
-      if (text[at] !== undefined && Object.hasOwn(COPIED, text[at]!)) action.copy = COPIED[text[at++]!]!;
-      else {
-        for (; text[at] === 'X' || (text[at] !== undefined && Object.hasOwn(LETTERS, text[at]!)); at++) {
-          if (text[at] === 'X') action.executeIfAny = true;
-          else action.bits |= LETTERS[text[at]!]!;
-        }
-      }
+    const affected = inOneNumber(readLetters(cursor, WHO));
+    if (!isOperator(text[cursor.at])) refuse();
+    // A number ends its clause.
+    for (let isEnded = false; !isEnded && isOperator(text[cursor.at]);) {
+      const action = readAction(cursor, affected);
       actions.push(action);
+      isEnded = action.numeric;
     }
-    if (at === text.length) return actions;
-    if (text[at] !== ',') refuse();
-    at++;
+    if (cursor.at === text.length) return actions;
+    if (text[cursor.at] !== ',') refuse();
+    cursor.at += 1;
   }
 }
 

@@ -9,6 +9,10 @@ const STRING_PREFIX = /^(?:n|b|x|e|r|br|rb|u&)$/i;
 /** Pairs of characters that mean something else when adjacent. */
 const PAIR = /^(?:::|:=|[<>=!+*/%&|^-]=|<>|<<|>>|\|\||&&|->|=>|@[@>]|\/\/|\$\$|\*\*|~~|!~|--|\/\*|\*\/)$/;
 
+/** Whether two characters would be part of one token without a space between them, or of two with one. */
+const joinsTokens = (previous: string, next: string, isAfterPrefix: boolean): boolean =>
+  PAIR.test(previous + next) || (isWord(next) && (isWord(previous) || isAfterPrefix));
+
 /**
  * Removes the spaces that separate a name from its bracket (`NOW ()`) or a prefix from its string (`N 'é'`) if the
  * original has none, and adds a line break between two strings that need it. Null if the tokens differ.
@@ -26,11 +30,11 @@ export function repairSql(before: string, after: string): string | null {
     // In another case, some letters become longer (ß, SS), which would change the name.
     if (was.toLowerCase() !== next.toLowerCase()) return null;
     if (previous !== '' && inputGap > 0 !== outputGap > 0) {
-      if (PAIR.test(previous + next) || (isWord(previous) && isWord(next))) return null;
-      if (inputGap === 0 && isPrefix(before, i) && isWord(next)) return null;
-      const isInLine = inputGap === 0 && outputGap === 1 && after[o] === ' ';
+      const isApart = inputGap > 0;
+      if (joinsTokens(previous, next, !isApart && isPrefix(before, i))) return null;
       const isAccount = next === '@' && /['"`]/.test(previous) && /['"`\w]/.test(after[atOutput + 1] ?? '');
       const glued = isAccount || isGlued(before.slice(Math.max(0, i - 200), i), next);
+      const isInLine = !isApart && outputGap === 1 && after[o] === ' ';
       if (isInLine && glued) {
         repaired.push(after.slice(kept, o));
         kept = atOutput;

@@ -35,52 +35,81 @@ const BREAKOUT =
 export function* htmlTags(source: string): Generator<HtmlTag> {
   const html = source.replace(/\r\n?/g, '\n');
   const markup = new RegExp(MARKUP);
-  // Open elements that determine the meaning of a tag inside them.
-  const open: string[] = [];
-  const isForeign = (): boolean => FOREIGN.test(open.at(-1) ?? '');
+  const open = new OpenElements();
   for (let match = markup.exec(html); match; match = markup.exec(html)) {
     const name = match[2]?.toLowerCase();
     if (name === undefined) {
       // Only SVG and MathML have CDATA sections.
-      if (isForeign() && match[0].startsWith('<![CDATA[')) markup.lastIndex = endOf(html, ']]>', match.index);
+      if (open.isForeign() && match[0].startsWith('<![CDATA[')) markup.lastIndex = endOf(html, ']]>', match.index);
       continue;
     }
-    const attributes = new Map<string, string>();
-    let end = markup.lastIndex;
-    ATTRIBUTE.lastIndex = end;
-    for (const [all, key = '', double, single, bare = ''] of html.matchAll(ATTRIBUTE)) {
-      end += all.length;
-      // The first of several counts.
-      if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), double ?? single ?? bare);
-    }
-    TAG_END.lastIndex = end;
     // An unclosed tag isn't a tag.
-    const tail = TAG_END.exec(html)?.[0];
-    if (tail === undefined) return;
-    markup.lastIndex = end += tail.length;
+    const rest = restOfTag(html, markup.lastIndex);
+    if (!rest) return;
+    markup.lastIndex = rest.end;
     if (match[1] === '/') {
-      const place = open.lastIndexOf(name);
-      if (place >= 0) open.length = place;
+      open.close(name);
       continue;
     }
-    if (BREAKOUT.test(name)) while (isForeign()) open.pop();
-    const foreign = isForeign();
-    const enters = FOREIGN.test(name);
-    const opens = enters || (foreign ? INTEGRATION.test(`${open.at(-1)} ${name}`) : name === 'template');
-    const inert = open.includes('template');
-    // Only SVG and MathML have self-closing tags. Browsers have their own limit.
-    if (opens && open.length < MAX_DEPTH && !((foreign || enters) && tail.endsWith('/>'))) open.push(name);
-    if (foreign || enters) continue;
+    const isInert = open.isInTemplate();
+    if (!open.enter(name, rest.isSelfClosing)) continue;
     let text = '';
     if (TEXT_ONLY.test(name)) {
-      markup.lastIndex = name === 'script' ? endOfScript(html, end) : endOfText(html, name, end);
-      text = html.slice(end, markup.lastIndex);
+      markup.lastIndex = name === 'script' ? endOfScript(html, rest.end) : endOfText(html, name, rest.end);
+      text = html.slice(rest.end, markup.lastIndex);
       if (REFERENCES.test(name)) text = decodeEntities(text, 'text').text;
     }
-    if (inert) continue;
-    for (const [key, value] of attributes) attributes.set(key, decodeEntities(value, 'attribute').text);
-    yield { name, attributes, text };
+    if (isInert) continue;
+    const attributes = [...rest.attributes].map(
+      ([key, value]) => [key, decodeEntities(value, 'attribute').text] as const,
+    );
+    yield { name, attributes: new Map(attributes), text };
   }
+}
+
+/** Open elements that determine the meaning of a tag inside them. */
+class OpenElements {
+  private readonly names: string[] = [];
+
+  isForeign(): boolean {
+    return FOREIGN.test(this.names.at(-1) ?? '');
+  }
+
+  isInTemplate(): boolean {
+    return this.names.includes('template');
+  }
+
+  close(name: string): void {
+    const place = this.names.lastIndexOf(name);
+    if (place >= 0) this.names.length = place;
+  }
+
+  /** Reads a start tag. Returns whether it is one of HTML. */
+  enter(name: string, isSelfClosing: boolean): boolean {
+    if (BREAKOUT.test(name)) while (this.isForeign()) this.names.pop();
+    const isInForeign = this.isForeign();
+    const isForeign = isInForeign || FOREIGN.test(name);
+    const isIntegration = isInForeign && INTEGRATION.test(`${this.names.at(-1)} ${name}`);
+    const opens = FOREIGN.test(name) || isIntegration || (!isInForeign && name === 'template');
+    // Only SVG and MathML have self-closing tags. Browsers have their own limit.
+    if (opens && this.names.length < MAX_DEPTH && !(isForeign && isSelfClosing)) this.names.push(name);
+    return !isForeign;
+  }
+}
+
+/** Reads what follows the name of a tag: its attributes, and where it ends; null if it has no end. */
+function restOfTag(html: string, start: number) {
+  const attributes = new Map<string, string>();
+  let end = start;
+  ATTRIBUTE.lastIndex = end;
+  for (const [all, key = '', double, single, bare = ''] of html.matchAll(ATTRIBUTE)) {
+    end += all.length;
+    // The first of several counts.
+    if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), double ?? single ?? bare);
+  }
+  TAG_END.lastIndex = end;
+  const tail = TAG_END.exec(html)?.[0];
+  return tail === undefined ? null : { attributes, end: end + tail.length, isSelfClosing: tail.endsWith('/>') };
 }
 
 function endOf(html: string, mark: string, start: number): number {

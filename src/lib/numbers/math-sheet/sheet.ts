@@ -106,6 +106,17 @@ function plainSigns(line: string): string {
 /** The library with doubles is loaded only for sheets that need it. */
 const NEEDS_DOUBLES = new RegExp(`\\b(?:${[...SYMBOLIC, ...ALL_DOUBLES, 'evaluate'].join('|')})\\b`);
 
+/** The lines of a sheet, without blank ones and comments. */
+function linesOf(text: string): { raw: string; line: number; start: number; source: string }[] {
+  let next = 0;
+  return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
+    const start = next;
+    next += raw.length + (text.startsWith('\r\n', start + raw.length) ? 2 : 1);
+    const source = raw.trim();
+    return source === '' || source.startsWith('#') ? [] : [{ raw, line: index + 1, start, source }];
+  });
+}
+
 /**
  * Computes a sheet line by line: names defined in a line apply below it, `ans` is the previous value, `#` begins a
  * comment. A mistake only affects its own line. Work is limited by a number of steps instead of time, so the same sheet
@@ -129,43 +140,32 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
     return node;
   };
   const sheet = { math, symbols, budget, units, read, mode, degrees: options.degrees, random: pooled(options.random) };
+  /** Computes one line. */
+  const resultOf = (raw: string) => {
+    const line = plainNumbers(plainNotation(plainSigns(raw)), options.commas);
+    const node = read(line);
+    const doubles = new Set<string>();
+    const value = evaluate(node, { ...sheet, scope, doubles, places: placesOf(node, line), depth: 0 });
+    if (isSheetFunction(value) && 'native' in value)
+      throw new MathProblem('argument-count', undefined, { name: value.native });
+    if (!isSheetFunction(value)) scope.set('ans', value);
+    const written = write(math, value, digits);
+    if (written.length > MAX_RESULT) throw new MathProblem('too-large');
+    const decimal = mode === 'exact' ? write(math, inDecimals(math, value), digits) : null;
+    return {
+      value: written,
+      decimal: decimal === written ? null : decimal,
+      latex: latexOf(math.isNode(value) ? value : node),
+      rounded: mode === 'double' || digits <= 14 ? null : ([...doubles][0] ?? (isRounded(math, value) ? '' : null)),
+    };
+  };
   const results: SheetLine[] = [];
-  let next = 0;
   try {
-    for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-      const start = next;
-      next += raw.length + (text.startsWith('\r\n', start + raw.length) ? 2 : 1);
-      const source = raw.trim();
-      if (source === '' || source.startsWith('#')) continue;
+    for (const { raw, ...place } of linesOf(text)) {
       pause();
-      const base = {
-        line: index + 1,
-        start,
-        source,
-        value: null,
-        decimal: null,
-        latex: '',
-        rounded: null,
-        problem: null,
-      };
+      const base = { ...place, value: null, decimal: null, latex: '', rounded: null, problem: null };
       try {
-        const line = plainNumbers(plainNotation(plainSigns(raw)), options.commas);
-        const node = read(line);
-        const doubles = new Set<string>();
-        const value = evaluate(node, { ...sheet, scope, doubles, places: placesOf(node, line), depth: 0 });
-        if (isSheetFunction(value) && 'native' in value)
-          throw new MathProblem('argument-count', undefined, { name: value.native });
-        if (!isSheetFunction(value)) scope.set('ans', value);
-        const written = write(math, value, digits);
-        if (written.length > MAX_RESULT) throw new MathProblem('too-large');
-        const decimal = mode === 'exact' ? write(math, inDecimals(math, value), digits) : null;
-        results.push({
-          ...base,
-          value: written,
-          decimal: decimal === written ? null : decimal,
-          latex: latexOf(math.isNode(value) ? value : node),
-          rounded: mode === 'double' || digits <= 14 ? null : ([...doubles][0] ?? (isRounded(math, value) ? '' : null)),
-        });
+        results.push({ ...base, ...resultOf(raw) });
       } catch (error) {
         if (!(error instanceof MathProblem)) throw error;
         const trimmed = raw.length - raw.trimStart().length;
