@@ -13,9 +13,9 @@ export function toolNames(text: string | null | undefined): string[] | undefined
 }
 
 /** `mcp`: the tools for agents, over standard input and output, until the input ends. */
-export async function mcpCommand(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['lang', 'tools', 'show-secrets']);
-  expectNoMore(given);
+export async function mcpCommand(args: Arguments): Promise<number> {
+  const flags = takeFlags(args, ['lang', 'tools', 'show-secrets']);
+  expectNoMore(args);
   const language = await startLanguage(flags.lang);
   const [{ mcpServers }, { serveStdio }] = await Promise.all([
     import('../mcp/server.ts'),

@@ -71,11 +71,11 @@ export function readChosen<E extends Entry>(line: Line, { context }: Reader<E>):
   const named = callOf(line, context.vocabulary);
   if (named && !isBare(named)) return null;
   const { cards } = context;
-  const found = toolsAmong(search(line.text, context).hits, cards);
+  const matches = toolsAmong(search(line.text, context).hits, cards);
   const tools =
-    found.some(({ card }) => card === named?.card) || !named
-      ? found
-      : [{ card: named.card, tier: IS_A_NAME }, ...found];
+    matches.some(({ card }) => card === named?.card) || !named
+      ? matches
+      : [{ card: named.card, tier: IS_A_NAME }, ...matches];
   const fitting = tools
     .flatMap(({ card, tier }) => choiceOf(card, named?.card === card ? named : null, tier >= IS_A_NAME, line) ?? [])
     .toSorted((a, b) => a.fit - b.fit);

@@ -59,7 +59,7 @@ export const problem = (code: JwtKeyProblemCode, params?: Record<string, string 
   new Problem<JwtKeyProblemCode>(code, undefined, params);
 
 export function isJwtAlgorithm(alg: unknown): alg is JwtAlgorithm {
-  return JWT_ALGORITHMS.some((known) => known === alg);
+  return JWT_ALGORITHMS.some((algorithm) => algorithm === alg);
 }
 
 export const isHmac = (alg: string) => alg.startsWith('HS');

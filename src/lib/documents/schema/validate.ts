@@ -150,14 +150,14 @@ function violationIn(
 ): Violation[] {
   if (LEADING.has(keyword)) return [];
   const path = pathOf(instanceLocation, instance);
-  const found = at(instance, path);
+  const value = at(instance, path);
   if (keyword === 'false') {
-    return [{ path, rule: 'additionalProperties', expected: false, found, schemaPath: '' }];
+    return [{ path, rule: 'additionalProperties', expected: false, found: value, schemaPath: '' }];
   }
   const [, missing] = keyword === 'required' ? (/required property "(.*)"\.$/s.exec(error) ?? []) : [];
   const location = keywordLocation.replace(/^#?/, '#');
   const expected = missing ?? ruleAt(schema, location);
-  return [{ path, rule: keyword, expected, found: missing === undefined ? found : undefined, schemaPath: location }];
+  return [{ path, rule: keyword, expected, found: missing === undefined ? value : undefined, schemaPath: location }];
 }
 
 function distinct(violations: readonly Violation[]): Violation[] {
