@@ -65,7 +65,7 @@ function keyName(algorithm: Element | undefined, rsa: () => string): string {
   return name === 'EC' ? `EC ${curveName(parameters)}`.trim() : name;
 }
 
-function spkiName(spki: Element | undefined): string {
+export function spkiName(spki: Element | undefined): string {
   const [algorithm, key] = inside(spki);
   return keyName(algorithm, () => rsaName(readElement(bits(key)), 0));
 }

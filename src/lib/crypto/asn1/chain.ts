@@ -17,7 +17,7 @@ function isSameName(a: Certificate['subject'], b: Certificate['subject']): boole
 export const isSelfIssued = ({ subject, issuer }: Certificate) => isSameName(subject, issuer);
 
 /** Whether the holder of `issuer` signed `certificate`. Also false for an unknown algorithm. */
-async function issued(issuer: Certificate, certificate: Certificate): Promise<boolean> {
+export async function issued(issuer: Certificate, certificate: Certificate): Promise<boolean> {
   if (!isSameName(issuer.subject, certificate.issuer)) return false;
   const { signatureAlgorithm, signature, signed } = certificate;
   try {

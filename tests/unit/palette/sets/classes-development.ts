@@ -193,7 +193,7 @@ export const classes: Classes = {
       ['unexpected token < in JSON', 'json-prettify'],
       ['detached HEAD', 'git-memo'],
       ['jwt invalid signature', 'jwt-parser'],
-      ['x509: certificate has expired', 'rsa-key-pair-generator'],
+      ['x509: certificate has expired', 'certificate-decoder rsa-key-pair-generator'],
     ],
     es: [
       ['certificado caducado', 'rsa-key-pair-generator'],

@@ -19,7 +19,7 @@ export const pastes: readonly (readonly [tools: string, text: string])[] = [
   ['crontab-generator', '# backups\n0 2 * * * /usr/local/bin/backup\n*/15 * * * * /usr/local/bin/check'],
   ['crontab-generator', 'MAILTO=root\n# m h dom mon dow command\n30 4 1 * * /usr/bin/report'],
   [
-    'rsa-key-pair-generator',
+    'certificate-decoder rsa-key-pair-generator',
     '-----BEGIN CERTIFICATE-----\nMIIBQDCB86ADAgECAhRCryaEHoLPvoCEI3ykWMdhf3Hk2zAFBgMrZXAwFjEUMBIG\nA1UEAwwLZXhhbXBsZS5jb20wHhcNMjYxMTI3MDkzNjAwWhcNMzYxMTI0MDkzNjAw\nWjAWMRQwEgYDVQQDDAtleGFtcGxlLmNvbTAqMAUGAytlcAMhAHOcrc7tf7VzkkjS\ntwCvnOgZxH4F+pxcPadgpxfEkkeco1MwUTAdBgNVHQ4EFgQUE9UZ64mqBBFdQeG5\nMPFamRWZ6HQwHwYDVR0jBBgwFoAUE9UZ64mqBBFdQeG5MPFamRWZ6HQwDwYDVR0T\nAQH/BAUwAwEB/zAFBgMrZXADQQBCTd7lihnkdrMnNfSG6yluhwANaXbQXwJ21R5y\njPLFTnEPS4IBFyiOYwiD1ZwmbNIhJKg6gCjjyvXX1fGzBIcP\n-----END CERTIFICATE-----',
   ],
   [

@@ -49,7 +49,7 @@ it.each([
   ['html formatter', 'html-wysiwyg-editor'],
   ['days between dates', 'date-converter'],
   ['date difference', 'date-converter'],
-  ['certificate decoder', 'rsa-key-pair-generator'],
+  ['certificate decoder', 'certificate-decoder'],
   ['json prettify', 'json-prettify'],
   ['password strength analyser', 'password-strength-analyser'],
   ['docker run to docker compose converter', 'docker-run-to-docker-compose-converter'],
