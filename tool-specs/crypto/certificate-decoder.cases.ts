@@ -83,7 +83,13 @@ export default casesOf<typeof tool>({
   run: {
     detect: [
       {
-        matches: [LEAF, `subject=CN = example.com\n${LEAF}`, LEAF + INTERMEDIATE, LEAF.replaceAll('\n', '\r\n')],
+        matches: [
+          ED.trim(),
+          LEAF,
+          `subject=CN = example.com\n${LEAF}`,
+          LEAF + INTERMEDIATE,
+          LEAF.replaceAll('\n', '\r\n'),
+        ],
         rejects: [
           '-----BEGIN CERTIFICATE-----',
           '-----BEGIN PUBLIC KEY-----\nMCow\n-----END PUBLIC KEY-----',
@@ -91,7 +97,15 @@ export default casesOf<typeof tool>({
         ],
       },
     ],
+    finds: {
+      'certificate in another notation': {
+        matches: [JSON.stringify(ED), `cert: "${ED.replaceAll('\n', '\\n')}"`],
+        rejects: [ED, '-----BEGIN PUBLIC KEY-----\\nMCow'],
+      },
+    },
     examples: [
+      detail(JSON.stringify(LEAF), 'version', 3),
+      detail(`{"cert": ${JSON.stringify(LEAF)}}`, 'public-key', 'EC P-256'),
       judged(
         LEAF,
         'days-left good, strong-signature good, strong-key good, has-names good, lifetime-days neutral, issued-by neutral',

@@ -196,23 +196,23 @@ export const classes: Classes = {
       ['x509: certificate has expired', 'certificate-decoder rsa-key-pair-generator'],
     ],
     es: [
-      ['certificado caducado', 'rsa-key-pair-generator'],
+      ['certificado caducado', 'certificate-decoder rsa-key-pair-generator'],
       ['el puerto ya está en uso', 'random-port-generator'],
     ],
     fr: [
-      ['certificat expiré', 'rsa-key-pair-generator'],
+      ['certificat expiré', 'certificate-decoder rsa-key-pair-generator'],
       ['port déjà utilisé', 'random-port-generator'],
     ],
     pt: [
-      ['certificado expirado', 'rsa-key-pair-generator'],
+      ['certificado expirado', 'certificate-decoder rsa-key-pair-generator'],
       ['porta já em uso', 'random-port-generator'],
     ],
     ru: [
-      ['срок действия сертификата истёк', 'rsa-key-pair-generator'],
+      ['срок действия сертификата истёк', 'certificate-decoder rsa-key-pair-generator'],
       ['порт уже занят', 'random-port-generator'],
     ],
     cn: [
-      ['证书已过期', 'rsa-key-pair-generator'],
+      ['证书已过期', 'certificate-decoder rsa-key-pair-generator'],
       ['端口被占用', 'random-port-generator'],
     ],
   },
