@@ -61,7 +61,8 @@ json-to-csv: json a excel
 keycode-info: código de tecla
 list-converter: eliminar duplicados de una lista
 mac-address-generator: mac aleatoria
-math-evaluator: calculadora ¦ pulgadas a centímetros
+math-evaluator: calculadora
+unit-converter: pulgadas a centímetros
 password-strength-analyser: fuerza de la contraseña
 pdf-signature-checker: verificar firma pdf
 percentage-calculator: calcular iva
@@ -135,7 +136,8 @@ jwt-parser: ler token jwt
 lorem-ipsum-generator: texto de exemplo
 mac-address-lookup: fabricante do mac
 markdown-to-html: visualizar markdown
-math-evaluator: calculadora ¦ polegadas para centímetros
+math-evaluator: calculadora
+unit-converter: polegadas para centímetros
 mime-types: tipo mime
 og-meta-generator: tags para redes sociais
 password-strength-analyser: força da senha
@@ -206,7 +208,8 @@ chmod-calculator: chmod计算 ¦ 755权限是什么 ¦ linux权限
 chronometer: 倒计时秒表 ¦ 秒表
 color-converter: hex转rgb ¦ 调色板 ¦ 颜色代码转换 ¦ rgb转十六进制
 crontab-generator: crontab在线生成 ¦ 每五分钟执行一次 ¦ 下次运行时间 ¦ 定时任务表达式 ¦ 每天凌晨执行
-date-converter: unix时间转换 ¦ 当前时间戳 ¦ 毫秒转日期 ¦ 计算日期差 ¦ 北京时间转纽约时间 ¦ 世界时间 ¦ 日期转时间戳 ¦ 现在几点 ¦ 两个日期相差几天
+date-converter: unix时间转换 ¦ 当前时间戳 ¦ 毫秒转日期 ¦ 北京时间转纽约时间 ¦ 世界时间 ¦ 日期转时间戳 ¦ 现在几点 ¦ 两个日期相差几天
+date-calculator: 计算日期差
 device-information: 查看设备信息 ¦ 我的屏幕多大 ¦ 本机信息 ¦ 屏幕分辨率
 docker-run-to-docker-compose-converter: docker转compose文件 ¦ docker命令转compose
 email-normalizer: 邮箱规范化
@@ -239,7 +242,8 @@ lorem-ipsum-generator: 随机文章生成 ¦ 占位文字 ¦ 假文
 mac-address-generator: 生成mac地址 ¦ 随机mac
 mac-address-lookup: 网卡地址属于哪个厂家 ¦ mac地址查询
 markdown-to-html: 渲染markdown ¦ markdown预览 ¦ md转html
-math-evaluator: 计算器 ¦ 英寸转厘米 ¦ 平方根 ¦ 科学计算器 ¦ 开方 ¦ 公里转英里
+math-evaluator: 计算器 ¦ 平方根 ¦ 科学计算器 ¦ 开方
+unit-converter: 英寸转厘米 ¦ 公里转英里
 mime-types: 文件后缀对应类型 ¦ 文件类型mime
 og-meta-generator: 生成meta标签 ¦ 微信分享预览图 ¦ 社交分享标签
 otp-generator: 动态验证码 ¦ 两步验证 ¦ 谷歌验证器
@@ -253,7 +257,8 @@ random-port-generator: 随机端口号 ¦ 空闲端口
 regex-memo: 正则表达式速查
 regex-tester: 正则表达式在线测试 ¦ 正则匹配 ¦ 正则测试
 roman-numeral-converter: 数字转罗马 ¦ 罗马数字
-rsa-key-pair-generator: 生成ssh密钥 ¦ 生成公钥私钥 ¦ 查看证书
+rsa-key-pair-generator: 生成ssh密钥 ¦ 生成公钥私钥
+certificate-decoder: 查看证书
 safelink-decoder: outlook安全链接
 slugify-string: 标题转链接 ¦ 生成友好链接
 snowflake-id-extractor: discord id 时间 ¦ 推特id时间 ¦ 雪花id解析
