@@ -13,6 +13,7 @@ const reasons = [
   { reason: 'a tool, which is one file', module: /^tool-specs\// },
   { reason: 'what page and worker both begin with', module: /^vite\/preload-helper\.js$|^rolldown\/runtime\.js$/ },
   { reason: 'the first result, long before its form', module: /^src\/app\/early\/early\.ts$/ },
+  { reason: 'many values in a worker, which a single one must not load', module: /^workers\/many\.ts$/ },
   { reason: 'the entry of a worker', file: /\/(?:transform|snippets)\.worker-/ },
   { reason: 'the page about the product, with the reader of Markdown', module: /^src\/app\/pages\/about-page\.tsx$/ },
   { reason: 'the frame for HTML, which loads where there is HTML', module: /^src\/ui\/safe-html\/fill-frame\.ts$/ },

@@ -3,7 +3,9 @@ import { findsOf } from '../src/catalog/load-recognition.ts';
 import { loadSpec } from '../src/catalog/load-spec.ts';
 import type { Category } from '../src/core/card.ts';
 import { renewFiles } from '../src/base/arrivals.ts';
+import type { CarriedValue } from '../src/core/steps/chain.ts';
 import { internal, MISSING_CODE, type Result, runTool } from '../src/core/run.ts';
+import type { Job, readyFor } from './many.ts';
 import { transferablesIn } from './transferables.ts';
 
 interface Task {
@@ -15,8 +17,10 @@ interface Task {
 }
 
 type Progress = (share: number) => void;
+type Began = (limit: number) => void;
 
 let running = new AbortController();
+let many: Awaited<ReturnType<typeof readyFor>> | undefined;
 
 const host = {
   /** Runs any operation of any tool; failures are settled here, since Comlink drops the codes of errors. */
@@ -50,6 +54,19 @@ const host = {
   },
   abort(): void {
     running.abort();
+  },
+  /** Prepares for many values: loads the code of the steps that they go through. */
+  async prepare(job: Job): Promise<void> {
+    many = await (await import('./many.ts')).readyFor(job);
+  },
+  /** Runs values through the steps, in order. `began` tells of runs that have a time limit. */
+  async each(values: readonly CarriedValue[], began: Began) {
+    try {
+      const results = (await many?.(values, began)) ?? [];
+      return Comlink.transfer(results, transferablesIn(results.filter(({ kind }) => kind === 'files')));
+    } finally {
+      (began as Comlink.Remote<Began>)[Comlink.releaseProxy]();
+    }
   },
   /** Holds the lock of this name for the lifetime of the worker. */
   hold(name: string): Promise<void> {

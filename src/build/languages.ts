@@ -23,6 +23,7 @@ const PART_OF: Readonly<Record<string, Part>> = {
   commands: 'rest',
   settings: 'rest',
   conversions: 'rest',
+  many: 'rest',
   panel: 'rest',
   programs: 'rest',
 };

@@ -1,6 +1,7 @@
 import { type DetectCard, flagField, type OperationCard } from '../core/card.ts';
 import { type ParsedCall, parsePipeline } from '../core/grammar.ts';
 import { fieldKind, type FieldKind } from '../core/kinds.ts';
+import { primaryValue } from '../core/steps/passing.ts';
 import type { Target, Vocabulary } from './words.ts';
 
 /** A pasted text, kept exactly. */
@@ -77,12 +78,6 @@ export const stagesOf = (call: Call): readonly Call[] => [...call.before, call];
 /** Whether the primary field of an operation takes text. */
 export function takesText({ primary }: OperationCard): boolean {
   return fieldKind(primary.kind).toText !== null;
-}
-
-/** Converts numbers, so that a form shows them as such; anything else stays as typed, and the rule of the field reports it. */
-export function primaryValue(kind: FieldKind, text: string): unknown {
-  const isNumber = fieldKind(kind).numeric && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(text);
-  return isNumber ? Number(text) : text;
 }
 
 /** Returns the field that a text is for: the primary one or, if an option sets that, the first other one that takes any text. */

@@ -1,4 +1,4 @@
-import { MOST_BETWEEN, MOST_STAGES } from '../core/chain.ts';
+import { MOST_BETWEEN, MOST_STAGES } from '../core/steps/chain.ts';
 import { flagsOf } from '../core/sharing/command-line.ts';
 import type { Failure } from '../core/failure.ts';
 import { carriedBy } from '../core/kinds.ts';

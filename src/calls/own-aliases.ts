@@ -8,12 +8,22 @@ export type OwnAliases = Readonly<Record<string, AliasTarget>>;
  * The head of a line (`sha256`, `b64d | json`), an action, page or link by its ID, or the user's own text with
  * placeholders; optionally with two keys that run it on any page.
  */
-export type AliasTarget = ({ line: string } | { item: string } | { text: string }) & { keys?: readonly string[] };
+export type AliasTarget = (NamedLine | { item: string } | { text: string }) & { keys?: readonly string[] };
+
+/** A line that is shown like a tool has a name and an icon. */
+interface NamedLine {
+  line: string;
+  name?: string;
+  icon?: string;
+}
 
 /** The limit for stored words, which are read each time the palette opens. */
 const MOST_WORDS = 500;
 export const LONGEST_SNIPPET = 10_000;
-const LONGEST_HEAD = 500;
+export const LONGEST_HEAD = 500;
+export const LONGEST_NAME = 60;
+/** The icon of a saved chain without one. */
+export const CHAIN_ICON = 'workflow';
 
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,29}$/u;
 
@@ -36,9 +46,13 @@ const RENAMED: ReadonlyMap<string, string> = new Map([['favourite', 'favorite']]
 /** Reads the meaning of a word from storage or a file; null if it is invalid. */
 function readTarget(raw: unknown): AliasTarget | null {
   if (typeof raw !== 'object' || raw === null) return null;
-  const { line, item, text, keys } = raw as Record<string, unknown>;
+  const { line, item, text, keys, name, icon } = raw as Record<string, unknown>;
   const withKeys = isKeyPair(keys) ? { keys } : {};
-  if (isText(line, LONGEST_HEAD)) return { line, ...withKeys };
+  const look = {
+    ...(isText(name, LONGEST_NAME) && name.trim() !== '' && { name }),
+    ...(typeof icon === 'string' && /^[a-z\d-]{1,40}$/.test(icon) && { icon }),
+  };
+  if (isText(line, LONGEST_HEAD)) return { line, ...look, ...withKeys };
   if (isText(item, LONGEST_HEAD)) return { item: RENAMED.get(item) ?? item, ...withKeys };
   return isText(text, LONGEST_SNIPPET) ? { text, ...withKeys } : null;
 }
@@ -54,7 +68,24 @@ export function readOwnAliases(raw: unknown): OwnAliases {
   return Object.fromEntries(targets.slice(0, MOST_WORDS));
 }
 
-const whatOf = (target: AliasTarget) => JSON.stringify({ ...target, keys: undefined });
+const whatOf = (target: AliasTarget) =>
+  JSON.stringify({ ...target, keys: undefined, name: undefined, icon: undefined });
+
+/** A chain that is shown like a tool. */
+export interface SavedChain {
+  word: string;
+  line: string;
+  name: string;
+  icon: string;
+}
+
+/** Returns the user's words that are shown like tools. */
+export const savedChains = (own: OwnAliases): readonly SavedChain[] =>
+  Object.entries(own).flatMap(([word, target]) =>
+    'line' in target && target.name !== undefined
+      ? [{ word, line: target.line, name: target.name, icon: target.icon ?? CHAIN_ICON }]
+      : [],
+  );
 
 /** Whether two words mean the same, regardless of their keys. */
 export const sameTarget = (a: AliasTarget, b: AliasTarget): boolean => whatOf(a) === whatOf(b);

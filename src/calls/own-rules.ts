@@ -40,7 +40,7 @@ export function importable(
     if (wordProblem(word, { own: words, vocabulary })) continue;
     const line = 'line' in target ? (isTool(target.line) ? target.line : storableLine(target.line, vocabulary)) : null;
     if ('line' in target && line === null) continue;
-    const what = line === null ? (target as AliasTarget) : { line };
+    const what = line === null ? (target as AliasTarget) : { ...target, line };
     words[word] = keys && isFree(keys, words) ? { ...what, keys } : what;
   }
   return { words, refused: Object.keys(imported).filter((word) => !Object.hasOwn(words, word)) };

@@ -1,22 +1,23 @@
 import { loadSpec } from '../catalog/load-spec.ts';
-import {
-  carried,
-  type CarriedValue,
-  connects,
-  fitted,
-  MOST_BETWEEN,
-  MOST_STAGES,
-  sizeOfCarried,
-} from '../core/chain.ts';
+import { connects, MOST_BETWEEN, MOST_STAGES } from '../core/steps/chain.ts';
 import type { Failure } from '../core/failure.ts';
 import { isInputFile } from '../core/field.ts';
-import { fieldKind, type FieldKind } from '../core/kinds.ts';
+import { fieldKind } from '../core/kinds.ts';
+import {
+  fittedTo,
+  type NamedResult,
+  type Passed,
+  passedBy,
+  primaryValue,
+  resultsOfEach,
+  sizeOfPassed,
+} from '../core/steps/passing.ts';
 import type { Result } from '../core/run.ts';
 import { withoutSecretFix } from '../core/sharing/secrets.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Run } from '../executor/run.ts';
 import { type Lookup, sayIn } from '../i18n/texts.ts';
-import { type Call, primaryValue } from './call.ts';
+import type { Call } from './call.ts';
 
 /** One operation of a line; each stage after the first gets the result of the previous one. */
 export type Stage = Pick<Call, 'card' | 'operation' | 'values' | 'alias'>;
@@ -29,13 +30,6 @@ export interface Environment {
   textsOf: (toolId: string) => Promise<Lookup>;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
-}
-
-/** What came of one of several values. */
-export interface NamedResult {
-  /** The name of its file, or its number. */
-  name: string;
-  result: Result;
 }
 
 /** A stage that ran. */
@@ -68,12 +62,6 @@ export interface Ran {
   runs: readonly StageRun[];
   /** Why a stage, or its result, was refused; null unless one was. */
   refusal: Refusal | null;
-}
-
-/** One of the values that pass to a stage, with its name if there may be others. */
-export interface Passed {
-  name: string | null;
-  value: CarriedValue;
 }
 
 /** Why calls stopped at the stage with this index. */
@@ -130,19 +118,7 @@ export async function resultsOf(
   environment: Omit<Environment, 'textsOf'>,
 ): Promise<Pick<StageRun, 'result' | 'each'>> {
   if (!passed) return { result: await runOnce(stage, undefined, texts, environment) };
-  const values = passed.map(({ value }) => value);
-  const [only] = passed;
-  if (fieldKind(stage.operation.primary.kind).file === 'many')
-    return { result: await runOnce(stage, values, texts, environment) };
-  if (only?.name === null) return { result: await runOnce(stage, only.value, texts, environment) };
-  const each: NamedResult[] = [];
-  for (const [index, { name, value }] of passed.entries()) {
-    const result = await runOnce(stage, value, texts, environment);
-    each.push({ name: name ?? String(index + 1), result });
-    if (!result.ok) break;
-  }
-  const failed = each.find(({ result }) => !result.ok) ?? each[0];
-  return failed ? { result: failed.result, each } : { result: await runOnce(stage, '', texts, environment) };
+  return resultsOfEach(stage.operation.primary.kind, passed, (value) => runOnce(stage, value, texts, environment));
 }
 
 async function runStage(
@@ -163,26 +139,6 @@ async function runStage(
   return { op, ...results, ms: performance.now() - start, texts };
 }
 
-/** Returns what a stage passes on, before it's fitted to the next one. */
-export function passedBy({ op, result, each }: Pick<StageRun, 'op' | 'result' | 'each'>, texts: Lookup): Passed[] {
-  const results = each ?? [{ name: null, result }];
-  return results.flatMap(({ name, result: own }) => {
-    const value = own.ok ? carried(op, own.output, sayIn(texts)) : null;
-    if (!Array.isArray(value)) return [{ name, value: (value ?? '') as CarriedValue }];
-    const above = name === null ? '' : `${name}/`;
-    return value.map((file) => ({ name: above + file.name, value: file }));
-  });
-}
-
-/** Converts what is passed on to what a field of this kind accepts; `lossy` if bytes that aren't text were replaced. */
-export async function fittedTo(
-  kind: FieldKind,
-  passed: readonly Passed[],
-): Promise<{ passed: Passed[]; lossy: boolean }> {
-  const all = await Promise.all(passed.map(async ({ name, value }) => ({ name, ...(await fitted(value, kind)) })));
-  return { passed: all.map(({ name, value }) => ({ name, value })), lossy: all.some(({ lossy }) => lossy) };
-}
-
 /** Runs stages until one ends them, and returns the values for the stage after them. */
 async function runEach(
   stages: readonly Stage[],
@@ -198,9 +154,8 @@ async function runEach(
     runs.push(run);
     const following = stages[index + 1] ?? next;
     if (!run.result.ok || !following || (run.result.empty && index === 0)) return { runs, refusal: null, passed: null };
-    const whole = passedBy(run, texts);
-    const size = whole.reduce((sum, { value }) => sum + sizeOfCarried(value), 0);
-    if (size > MOST_BETWEEN) return { runs, refusal: { stage: index, kind: 'tooMuch' }, passed: null };
+    const whole = passedBy(run, sayIn(texts));
+    if (sizeOfPassed(whole) > MOST_BETWEEN) return { runs, refusal: { stage: index, kind: 'tooMuch' }, passed: null };
     const fitting = await fittedTo(following.operation.primary.kind, whole);
     run.lossy = fitting.lossy;
     secret ||= stage.operation.outputs[0]?.secret === true;

@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stagesIn, stagesOfLine } from '../api/chain.ts';
 import { toJson } from '../api/json.ts';
 import { runStages } from '../api/stages.ts';
 import type { Call } from '../calls/call.ts';
+import { expanded, type OwnAliases } from '../calls/own-aliases.ts';
 import { outputOf, type Stage } from '../calls/run-calls.ts';
+import { catalogWords } from '../calls/words.ts';
+import { wordsIn } from '../calls/words-file.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { report } from './report.ts';
@@ -20,17 +24,26 @@ async function withInput(stage: Call, word: string | undefined, language: string
   return text === undefined ? stage : { ...stage, values: { ...values, [name]: text } };
 }
 
+/** Returns the words in a file of settings that was exported from the page. */
+function savedIn(file: string): OwnAliases {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const words = wordsIn(text);
+  if (!words) throw new UsageError(`--words needs settings that were exported from the page, not ${file}`);
+  return words;
+}
+
 /**
  * `chain '<stage> | <stage> …' [text]`: each stage is an alias with flags and takes the output of the previous one.
- * Prints nothing if the first stage has no input. `--json` prints what every stage came to.
+ * `--words` names a file of exported settings, whose keywords of saved chains are words, too. Prints nothing if the first stage has no input. `--json` prints what every stage came to.
  */
 export async function chain(args: Arguments): Promise<number> {
-  const flags = takeFlags(args, ['lang', 'json', 'out']);
+  const flags = takeFlags(args, ['lang', 'json', 'out', 'words']);
   const language = await startLanguage(flags.lang);
   const [line, word] = args.words.splice(0, 2);
   expectNoMore(args);
   if (line === undefined) throw new UsageError("chain needs its steps: chain 'b64d | json | sha256' [text]");
-  const [first, ...later] = stagesOfLine(line) ?? [];
+  const own = flags.words === undefined ? {} : savedIn(flags.words ?? '');
+  const [first, ...later] = stagesOfLine(expanded(line, own, catalogWords())) ?? [];
   if (!first) throw new UsageError("the steps don't start with a tool or an alias that takes text");
   const stages = [await withInput(first, word, language), ...later];
   const { ran, outcome } = await runStages(stages, { language });

@@ -2,7 +2,7 @@ import { languageNames, languages, loadTexts } from 'virtual:languages';
 import { languageTag } from '../base/language-tag.ts';
 import { once } from '../base/once.ts';
 import type { Params } from '../core/failure.ts';
-import { type Texts, textAt, valueAt } from './shell-texts.ts';
+import { type Texts, textAt, valueAt } from '../base/text-at.ts';
 import type { Lookup, ToolHead } from './texts.ts';
 
 // The texts of all languages side by side, each asked for by its language: one process can answer in several at once. The

@@ -14,19 +14,6 @@ export interface ToolHead {
 /** Looks up a text by a key such as `ui.copy`, with parameters; null if no language has it. */
 export type Lookup = (key: string, params?: Params) => string | null;
 
-/** Whether a parameter is a number; large integers are passed as digits. */
-const isNumeric = (value: string | number) => typeof value === 'number' || /^\d+(\.\d+)?$/.test(value);
-
-/**
- * Adds `count`, which i18next uses to select the plural form: the parameter of this name, otherwise the first number.
- * Texts without plural forms ignore it.
- */
-export function withCount(params: Params = {}): Params {
-  if (params.count !== undefined) return params;
-  const number = Object.values(params).find(isNumeric);
-  return number === undefined ? params : { ...params, count: Number(number) };
-}
-
 /** Length of the longest part of an input that a message quotes. */
 const QUOTED = 200;
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Params } from '../core/failure.ts';
-import { withCount } from './texts.ts';
+import { type Texts, withCount } from '../base/text-at.ts';
 
 const FALLBACK = 'en';
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
@@ -41,6 +41,10 @@ function reportMissing(language: string, id: string): void {
 export function addToolTexts(id: string, tag: string, texts: object): void {
   if (!toolTexts.hasResourceBundle(tag, id)) toolTexts.addResourceBundle(tag, id, texts);
 }
+
+/** Returns the texts of a tool in a language, given by tag, as plain data for a worker. */
+export const toolTextsIn = (id: string, tag: string): Texts =>
+  (toolTexts.getResourceBundle(tag, id) as Texts | undefined) ?? {};
 
 /** Switches to a language; the texts of the open tool should be loaded already. */
 export async function showLanguage(tag: string, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Lookup, withCount } from './texts.ts';
+import { withCount } from '../base/text-at.ts';
+import type { Lookup } from './texts.ts';
 import { toolTexts } from './tool-texts.ts';
 
 /**

@@ -8,8 +8,11 @@ export function storedValue<T>(name: string, read: (raw: unknown) => T) {
   let unkept: { value: T } | null = null;
   return {
     get: (): T => (unkept ? unkept.value : read(storage.readJson(name))),
-    set(value: T): void {
-      unkept = storage.writeJson(name, value) ? null : { value };
+    /** False if it only lives in memory, because storage is blocked or full. */
+    set(value: T): boolean {
+      const isKept = storage.writeJson(name, value);
+      unkept = isKept ? null : { value };
+      return isKept;
     },
   };
 }

@@ -64,17 +64,18 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'virtual:*', 'react', 'react-dom', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'diff', 'dompurify', 'fflate', 'markdown-it',
   ],
   'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],
+  'src/many/': ['src/base/', 'src/lib/documents/', 'src/core/', 'src/i18n/', 'src/executor/', 'src/session/', 'src/ui/', 'react'],
   'src/palette/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/',
     'src/operation/', 'src/ui/', 'virtual:intent', 'react', 'react-dom', 'kbar',
   ],
   'src/chain/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/',
-    'src/operation/', 'src/ui/', 'react', 'react-dom',
+    'src/operation/', 'src/ui/', 'src/many/', 'react', 'react-dom',
   ],
   'src/app/': [
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/',
-    'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'src/chain/', 'virtual:*', ...react, '@tanstack/react-router',
+    'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/many/', 'src/palette/', 'src/chain/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
   'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
   'src/mcp/': ['src/base/', 'src/core/', 'src/calls/', 'src/executor/run.ts', 'src/api/', '@modelcontextprotocol/server'],

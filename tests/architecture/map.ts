@@ -11,6 +11,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'src/api': 'the tools for programs: list, find, describe, read, run, chain, with JSON Schemas from the fields',
   'src/app': 'the page: routes, menu, home, settings, service worker',
   'src/chain': 'the page of chains: the state of their steps, and how they are shown',
+  'src/many': 'many values through the same steps: what they are, their runs, the table of results',
   'src/palette': 'the palette: shows readings and their answers, memory, actions, keys, view',
   'src/views': 'custom views that a few tools show next to or instead of a form (camera, editor, emoji …)',
   'src/ui': 'the form described by a spec, its fields and outputs, and shared components',

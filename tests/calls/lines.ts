@@ -1,6 +1,6 @@
 import { cards } from '../../src/catalog/cards.ts';
 import type { Card, OperationCard } from '../../src/core/card.ts';
-import { connects } from '../../src/core/chain.ts';
+import { connects } from '../../src/core/steps/chain.ts';
 import type { Case as ToolCase } from '../../src/core/cases.ts';
 import { everyOperation, type TestedOperation } from '../specs/every-tool.ts';
 

@@ -25,7 +25,7 @@ const LaterGrid = lazyPart(() => import('./favorite-grid.tsx'));
 export type HomeParts = Awaited<ReturnType<typeof loadHome>>;
 
 /** The launcher, followed by favorites, recently used, popular, new and all tools. */
-export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid }: HomeParts) {
+export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid, Chains }: HomeParts) {
   const FavoriteGrid = LoadedGrid ?? LaterGrid;
   const t = useTexts();
   const { ids } = useFavorites();
@@ -57,6 +57,7 @@ export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid }: HomePar
           </Suspense>
         </section>
       )}
+      {Chains && <Chains />}
       {lastUsed.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('home.recent')}</h2>

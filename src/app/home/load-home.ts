@@ -1,4 +1,5 @@
 import { config } from '../config/config.ts';
+import { hasSavedChains } from '../chains/has-chains.ts';
 import { settings } from '../../session/settings.ts';
 
 /**
@@ -6,10 +7,16 @@ import { settings } from '../../session/settings.ts';
  * favorites.
  */
 export async function loadHome() {
-  const [extras, markdown, favorites] = await Promise.all([
+  const [extras, markdown, favorites, chains] = await Promise.all([
     config.showBanner || config.homeText !== '' ? import('./extras.tsx') : undefined,
     config.homeText !== '' ? import('../../ui/parts/markdown/markdown.tsx') : undefined,
     settings.get().favorites.length > 0 ? import('./favorite-grid.tsx') : undefined,
+    hasSavedChains() ? import('../chains/home-chains.tsx') : undefined,
   ]);
-  return { Extras: extras?.Extras, Markdown: markdown?.Markdown, FavoriteGrid: favorites?.default };
+  return {
+    Extras: extras?.Extras,
+    Markdown: markdown?.Markdown,
+    FavoriteGrid: favorites?.default,
+    Chains: chains?.default,
+  };
 }

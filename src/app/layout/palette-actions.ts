@@ -3,8 +3,9 @@ import { cardById, heads } from '../../catalog/catalog.ts';
 import { headOf, languages } from '../../i18n/i18n.ts';
 import type { useTexts } from '../../i18n/use-texts.ts';
 import { type PaletteAction, performAction, redo, undo } from '../../palette/registry.ts';
-import type { AliasTarget } from '../../calls/own-aliases.ts';
+import { type AliasTarget, savedChains } from '../../calls/own-aliases.ts';
 import { openPalette } from '../../palette/opening.ts';
+import { openSavedChain } from '../chains/open-chain.ts';
 import { settingsShown } from '../settings/shown.ts';
 import { sequences, sequenceTo } from '../../palette/keys/sequences.ts';
 import { ownWords, readOwnWords, snapshotPersonal } from '../../palette/memory/personal.ts';
@@ -217,6 +218,18 @@ function sequenceActions({ goTo }: Around): PaletteAction[] {
   return [...builtIn, ...own];
 }
 
+/** Saved chains, which open with their name. */
+function chains({ goTo }: Around): PaletteAction[] {
+  return savedChains(ownWords.get()).map(({ word, line, name, icon }) => ({
+    id: `chain-${word}`,
+    kind: 'page',
+    name,
+    icon,
+    keywords: [word],
+    perform: () => openSavedChain(line, goTo),
+  }));
+}
+
 function links({ t }: Around): PaletteAction[] {
   return [
     { id: 'repository', href: config.repositoryUrl },
@@ -263,6 +276,7 @@ export function actionsOfShell(around: Around): PaletteAction[] {
     page('home', ''),
     page('chain', 'chain'),
     page('about', 'about'),
+    ...chains(around),
     ...links(around),
     ...sequenceActions(around),
   ];

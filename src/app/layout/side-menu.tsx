@@ -1,8 +1,10 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { cx } from '../../ui/parts/cx.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { hasSavedChains } from '../chains/has-chains.ts';
 import { config } from '../config/config.ts';
+import { lazyPart } from '../../session/lazy-part.ts';
 import { Logo } from './logo.tsx';
 import { PageLink } from '../navigation/page-links.tsx';
 import { openPage } from '../navigation/pages.ts';
@@ -13,6 +15,8 @@ import { MenuFooter } from './menu-footer.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { LanguageSelect, NavButtons } from './nav-buttons.tsx';
 import styles from './side-menu.module.css';
+
+const MenuChains = lazyPart(() => import('../chains/menu-chains.tsx'));
 
 interface SideMenuProps {
   narrow: boolean;
@@ -103,6 +107,11 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
       <div className={styles.groups}>
         {favorites.length > 0 && (
           <MenuGroup id="favorites" title={t('favorites.title')} cards={favorites} first={0} positionOf={positionOf} />
+        )}
+        {hasSavedChains() && (
+          <Suspense>
+            <MenuChains />
+          </Suspense>
         )}
         {categories.map(({ category, cards, first }) => (
           <MenuGroup

@@ -4,14 +4,31 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { type Continuing, ContinuingContext } from '../../ui/form/continuing.ts';
 import { base } from '../config/base-path.ts';
 import { useLanguage } from '../language/use-language.ts';
+import type { AliasTarget } from '../../calls/own-aliases.ts';
+import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
+import { performUndoable } from '../../palette/registry.ts';
+import { notify } from '../../session/notices.ts';
+import { useStore } from '../../session/use-store.ts';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { useFragment } from '../tool/use-fragment.ts';
+
+/** Saves a chain among the user's words, so that it can be undone. */
+function saveChain(word: string, target: AliasTarget): void {
+  performUndoable('words', word, () => {
+    const before = ownWords.get();
+    const isKept = setOwnWords({ ...before, [word]: target });
+    notify(isKept ? { id: 'chain', text: 'chain.saved', params: { word } } : { id: 'chain', text: 'errors.notSaved' });
+    return () => setOwnWords(before);
+  });
+}
 
 /** The frame of the page of chains: its title, and the tools that continue with its result. */
 export default function ChainRoute() {
   const t = useTexts();
   const language = useLanguage();
   const { fragment, visit } = useFragment();
+  const words = useStore(ownWords);
+  const saved = useMemo(() => ({ words, save: saveChain }), [words]);
   usePageTitle(t('chain.title'));
   const continuing = useMemo<Continuing>(
     () => ({
@@ -25,7 +42,7 @@ export default function ChainRoute() {
       <h1>{t('chain.title')}</h1>
       <p>{t('chain.description')}</p>
       <ContinuingContext value={continuing}>
-        <ChainPage key={visit} {...{ language, fragment }} address={`${window.location.origin}${base}chain`} />
+        <ChainPage key={visit} {...{ language, fragment, saved }} address={`${window.location.origin}${base}chain`} />
       </ContinuingContext>
     </article>
   );

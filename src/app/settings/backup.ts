@@ -1,21 +1,23 @@
-import { isRecord, parsedJson } from '../../base/json.ts';
+import { isRecord } from '../../base/json.ts';
 import { importable } from '../../calls/own-rules.ts';
 import { readOwnAliases } from '../../calls/own-aliases.ts';
 import { catalogWords } from '../../calls/words.ts';
+import { SETTINGS_FORMAT, SETTINGS_VERSION, settingsIn } from '../../calls/words-file.ts';
 import { cardById } from '../../catalog/catalog.ts';
 import { areFree } from '../../palette/keys/own-sequences.ts';
 import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
 import { settings } from '../../session/settings.ts';
 
-/** Identifies a settings file and its version. A newer version may use the same names with another meaning. */
-const FORMAT = 'it-tools-settings';
-const VERSION = 1;
 /** In bytes. */
 export const LARGEST_FILE = 1_000_000;
 
 /** Returns all settings and user words, for a file. */
 export const settingsFile = (): string =>
-  JSON.stringify({ format: FORMAT, version: VERSION, settings: settings.get(), words: ownWords.get() }, null, 2);
+  JSON.stringify(
+    { format: SETTINGS_FORMAT, version: SETTINGS_VERSION, settings: settings.get(), words: ownWords.get() },
+    null,
+    2,
+  );
 
 interface Import {
   /** Words that are not imported: they already have another meaning, or their meaning doesn't exist here. */
@@ -26,8 +28,8 @@ interface Import {
 
 /** Reads a settings file; null if it isn't one. The file is untrusted: each value is read by its own rule. */
 export function readSettingsFile(text: string): Import | null {
-  const raw = parsedJson(text);
-  if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.version !== 'number' || raw.version > VERSION) return null;
+  const raw = settingsIn(text);
+  if (!raw) return null;
   const imported = readOwnAliases(raw.words);
   const before = { settings: settings.get(), words: ownWords.get() };
   const isFree = (keys: readonly string[], taken: typeof imported) => areFree(keys, taken);

@@ -63,7 +63,11 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
   function made(): AliasTarget {
     const line = cardById(what.trim()) ? what.trim() : storableLine(what, catalogWords());
     const kept: AliasTarget =
-      'text' in target ? { text: what } : 'line' in target ? { line: line ?? what } : { item: target.item };
+      'text' in target
+        ? { text: what }
+        : 'line' in target
+          ? { ...target, keys: undefined, line: line ?? what }
+          : { item: target.item };
     return keys ? { ...kept, keys } : kept;
   }
 

@@ -1,7 +1,7 @@
 // Loads when the user continues with a value: the inputs of other tools are only in the full cards.
 import { type Continuation, continuations, operationFor } from '../../read/steps/continuations.ts';
 import { cards } from '../../catalog/cards.ts';
-import { carriedValue, type CarriedValue, fitted } from '../../core/chain.ts';
+import { carriedValue, type CarriedValue, fitted } from '../../core/steps/chain.ts';
 import { type InputFile, isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import type { OutputEntry } from '../../core/outputs.ts';

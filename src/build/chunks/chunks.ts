@@ -35,6 +35,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
   // The last resort of the search, with its package.
   [/^src\/read\/search\/fuzzy\.ts$|^node_modules\/fuse\.js\/.*$/, 'fuzzy'],
+  [/^src\/many\/.*$/, 'many-inputs'],
   [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$/, 'chain'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
   // What comes from outside is shown in the palette.
@@ -59,7 +60,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|chain|.*-view)$/,
+    /^(?:diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|chain|many-inputs|.*-view)$/,
     'form',
   ],
   [/^(?:palette(?:-more)?|chain)$/, 'calls'],

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const SMALL = new Set(['rolldown-runtime', 'base']);
 /** The modules that may be in them: duplicating these is harmless. */
 const COPYABLE =
-  /(?:^|[\\/\0])(?:rolldown\/runtime\.js|vite\/preload-helper\.js|src\/base\/(?:arrivals|json|language-tag|once)\.ts)$/;
+  /(?:^|[\\/\0])(?:rolldown\/runtime\.js|vite\/preload-helper\.js|src\/(?:base\/(?:arrivals|json|language-tag|once|text-at)|core\/decode-text)\.ts)$/;
 /** The chunks that contain a copy of them: for the page, and for everything that the worker can load as well. */
 const ENTRY = 'index';
 const CORE = 'core';

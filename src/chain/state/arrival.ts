@@ -102,11 +102,14 @@ const isShared = ({ operation }: Pick<Step, 'operation'>, name: string): boolean
   );
 };
 
-/** Returns the fragment of a link to a chain, and the options that it leaves out because they may be data. */
-export function linkOf(document: ChainDocument): {
-  fragment: string;
+/** Steps as they may leave the page: a line without data, and the options that it leaves out because they may be data. */
+export interface SharedLine {
+  line: string;
   without: readonly { step: Step; field: string }[];
-} {
+}
+
+/** Returns a chain as a line with settings only. */
+export function sharedLineOf(document: ChainDocument): SharedLine {
   const steps = activeSteps(document);
   const line = writeLine(steps, catalogWords(), (step, name) => isShared(step, name));
   const without = steps.flatMap((step) =>
@@ -114,8 +117,11 @@ export function linkOf(document: ChainDocument): {
       .filter((field) => !isShared(step, field))
       .map((field) => ({ step, field })),
   );
-  return { fragment: new URLSearchParams({ steps: line }).toString(), without };
+  return { line, without };
 }
+
+/** Returns the fragment of a link to a chain. */
+export const fragmentOf = (line: string): string => new URLSearchParams({ steps: line }).toString();
 
 /** Returns a chain as a line of the palette, without secrets. */
 export const lineOf = (document: ChainDocument): string =>

@@ -1,4 +1,4 @@
-import { connects } from '../../core/chain.ts';
+import { connects } from '../../core/steps/chain.ts';
 import type { Loaded, ChainEnvironment, PassedInput, Received, Stage } from './stage.ts';
 import { createSource, createStage } from './stage.ts';
 import { activeSteps, type ChainDocument, type Step } from './document.ts';

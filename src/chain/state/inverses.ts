@@ -1,5 +1,5 @@
 import type { Run } from '../../executor/run.ts';
-import { carried } from '../../core/chain.ts';
+import { carried } from '../../core/steps/chain.ts';
 import { editedValues } from '../../core/edits.ts';
 import type { Failure } from '../../core/failure.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';

@@ -1,6 +1,6 @@
 import { readLine, type WrittenStep } from '../../calls/notation.ts';
 import type { Card, OperationCard } from '../../core/card.ts';
-import { connects } from '../../core/chain.ts';
+import { connects } from '../../core/steps/chain.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { continuations } from '../../read/steps/continuations.ts';
 import type { Context } from '../../read/context.ts';

@@ -1,16 +1,16 @@
-import {
-  type Environment,
-  fittedTo,
-  type NamedResult,
-  passedBy,
-  type Passed,
-  resultsOf,
-} from '../../calls/run-calls.ts';
-import { primaryValue } from '../../calls/call.ts';
-import { carriedValue, MOST_BETWEEN, sizeOfCarried } from '../../core/chain.ts';
+import { type Environment, resultsOf } from '../../calls/run-calls.ts';
+import { carriedValue, MOST_BETWEEN } from '../../core/steps/chain.ts';
 import type { InputFile } from '../../core/field.ts';
 import { fieldKind, type FieldKind } from '../../core/kinds.ts';
 import { firstOutput, type OutputEntry } from '../../core/outputs.ts';
+import {
+  fittedTo,
+  type NamedResult,
+  type Passed,
+  passedBy,
+  primaryValue,
+  sizeOfPassed,
+} from '../../core/steps/passing.ts';
 import type { Result } from '../../core/run.ts';
 import type { Operation, Tool } from '../../core/tool.ts';
 import { type Lookup, sayIn } from '../../i18n/texts.ts';
@@ -61,7 +61,7 @@ function createPassing(onReady: () => void) {
     const whole = make();
     const own: NonNullable<typeof last> = { source, kind, input: 'soon' };
     last = own;
-    if (whole.reduce((sum, { value }) => sum + sizeOfCarried(value), 0) > MOST_BETWEEN) own.input = 'tooMuch';
+    if (sizeOfPassed(whole) > MOST_BETWEEN) own.input = 'tooMuch';
     else
       void fittedTo(kind, whole).then((input) => {
         own.input = input;
@@ -191,7 +191,8 @@ export function createStage({ step, op, tool, texts, environment, onChange }: St
     /** What the next step receives from this one. */
     gives(next: FieldKind): PassedInput {
       const result = current();
-      if (result) return pass(result, next, () => passedBy({ op, result, each: facts.get(result)?.each }, texts));
+      if (result)
+        return pass(result, next, () => passedBy({ op, result, each: facts.get(result)?.each }, sayIn(texts)));
       const { asks, isRefused, outcome, effective, working } = operation.get();
       const isStuck = isRefused || (asks && !working) || (outcome?.result.ok === false && outcome.isOf(effective));
       return received.hold === 'refused' || received.hold === 'incomplete' || isStuck ? 'never' : 'soon';

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/parts/overlay/menu.tsx';
 import { notify } from '../../session/notices.ts';
 import { lookupOf } from '../../i18n/i18n.ts';
 import { EMPTY } from '../state/document.ts';
-import { linkOf, lineOf } from '../state/arrival.ts';
+import { fragmentOf, lineOf, sharedLineOf } from '../state/arrival.ts';
 import type { Chain, ChainSnapshot } from '../state/chain.ts';
 
 interface ChainBarProps {
@@ -19,11 +19,16 @@ interface ChainBarProps {
   onReverse: () => void;
   /** The names of the steps that nothing reverses. */
   oneWay: readonly string[];
+  /** Asks for the name under which the chain is saved. */
+  onSave: () => void;
+  /** Switches between one input and many. */
+  many: { isOn: boolean; onToggle: () => void };
   t: PageTexts['t'];
 }
 
 async function copyLink({ snapshot, address }: ChainBarProps): Promise<void> {
-  const { fragment, without } = linkOf(snapshot.document);
+  const { line, without } = sharedLineOf(snapshot.document);
+  const fragment = fragmentOf(line);
   if (fragment.length > LINK_LIMIT) {
     notify({
       id: 'link',
@@ -46,7 +51,7 @@ async function copyLine({ snapshot }: ChainBarProps): Promise<void> {
 
 /** What is done with a whole chain. */
 export function ChainBar(props: ChainBarProps) {
-  const { chain, snapshot, onReverse, oneWay, t } = props;
+  const { chain, snapshot, onReverse, oneWay, onSave, many, t } = props;
   const { canUndo, canRedo, document } = snapshot;
   const hasSteps = document.steps.length > 0;
   return (
@@ -76,6 +81,19 @@ export function ChainBar(props: ChainBarProps) {
         }}
       >
         {t('chain.reverse')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="list"
+        aria-pressed={many.isOn}
+        disabled={!hasSteps && !many.isOn}
+        onClick={many.onToggle}
+      >
+        {t('form.many')}
+      </Button>
+      <Button size="small" variant="quiet" icon="bookmark" disabled={!hasSteps} onClick={onSave}>
+        {t('chain.save')}
       </Button>
       <Menu
         icon="share-2"

@@ -1,26 +1,31 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { loadSpec } from '../../catalog/load-spec.ts';
 import { content } from '../../core/fields.ts';
 import { isInputFile } from '../../core/field.ts';
 import { run, warmUp } from '../../executor/browser.ts';
 import { loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { leftDraft } from '../../session/drafts.ts';
 import { onHandoff } from '../../session/handoff.ts';
+import { lazyPart } from '../../session/lazy-part.ts';
 import { notify } from '../../session/notices.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { FIELD_COMPONENTS } from '../../ui/components.tsx';
 import { LargeField } from '../../ui/fields/large/large-field.tsx';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { Badge } from '../../ui/parts/feedback/badge.tsx';
+import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
 import type { LineProblem } from '../../calls/notation.ts';
 import { arrive, DRAFT_PART, draftOf } from '../state/arrival.ts';
 import type { Chain, ChainSnapshot } from '../state/chain.ts';
+import { activeSteps } from '../state/document.ts';
 import type { Runner } from '../state/inverses.ts';
 import type { Loaded } from '../state/stage.ts';
 import { useChain } from '../state/use-chain.ts';
 import { ChainBar } from './chain-bar.tsx';
 import styles from './chain.module.css';
 import { nameOf } from './names.ts';
+import type { Saved } from './save-chain.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -30,7 +35,14 @@ interface ChainPageProps {
   address: string;
   /** What the page was opened with. */
   fragment: string;
+  /** The user's words, among which chains are saved. */
+  saved: Saved;
 }
+
+/** The part of the page with many values. */
+const MANY_PART = 'many chain';
+const SaveChain = lazyPart(() => import('./save-chain.tsx'));
+const ManyPanel = lazyPart(() => import('../../many/view/many-panel.tsx'));
 
 const INPUT = content({ primary: true });
 
@@ -47,13 +59,15 @@ export default function ChainPage(props: ChainPageProps) {
   return <ChainWork key={`${visit} ${props.fragment}`} {...props} />;
 }
 
-function ChainWork({ language, address, fragment }: ChainPageProps) {
+function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
   const t = useTexts();
   const base = useId();
   const [{ start, isExample, problems }] = useState(() => arrive(fragment));
   const [snapshot, chain] = useChain(() => ({ start, isExample, load, run, language }), language);
   const runner = useMemo<Runner>(() => ({ load, run, language }), [language]);
   const { document } = snapshot;
+  const [isMany, setMany] = useState(() => leftDraft(MANY_PART) !== undefined);
+  const [isSaving, setSaving] = useState(false);
   const before = useRef(document);
   useEffect(warmUp, []);
   useDraft(DRAFT_PART, () => (snapshot.isExample && before.current === document ? undefined : draftOf(document)));
@@ -62,10 +76,20 @@ function ChainWork({ language, address, fragment }: ChainPageProps) {
   useHistoryKeys(chain);
   return (
     <div className={styles.page} data-chain>
-      <ChainBar {...{ chain, snapshot, address, oneWay, t }} onReverse={reverse} />
+      <ChainBar
+        {...{ chain, snapshot, address, oneWay, t }}
+        onReverse={reverse}
+        onSave={() => setSaving(true)}
+        many={{ isOn: isMany, onToggle: () => setMany(!isMany) }}
+      />
+      {isSaving && (
+        <Suspense>
+          <SaveChain {...{ document, saved }} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
       {problems.length > 0 && <LinkProblems problems={problems} t={t} />}
-      <div className={styles.panes}>
-        <section className={styles.input} aria-labelledby={`${base}-input-title`}>
+      <div className={styles.panes} data-many={isMany || undefined}>
+        <section hidden={isMany} className={styles.input} aria-labelledby={`${base}-input-title`}>
           <h2 id={`${base}-input-title`}>
             {t('chain.input')} {snapshot.isExample && <Badge tone="info">{t('form.example')}</Badge>}
           </h2>
@@ -87,12 +111,48 @@ function ChainWork({ language, address, fragment }: ChainPageProps) {
           <h2 id={`${base}-steps-title`}>{t('chain.steps')}</h2>
           <StepList {...{ chain, snapshot, language, runner }} />
         </section>
-        <section className={styles.result} aria-labelledby={`${base}-result-title`}>
+        {isMany && (
+          <div className={styles.many}>
+            <ManyThrough {...{ chain, snapshot, language }} onDone={() => setMany(false)} />
+          </div>
+        )}
+        <section hidden={isMany} className={styles.result} aria-labelledby={`${base}-result-title`}>
           <h2 id={`${base}-result-title`}>{t('chain.result')}</h2>
           <ResultPane {...{ snapshot, language, t }} />
         </section>
       </div>
     </div>
+  );
+}
+
+interface ManyThroughProps {
+  chain: Chain;
+  snapshot: ChainSnapshot;
+  language: string;
+  onDone: () => void;
+}
+
+/** Many values that run through the chain. */
+function ManyThrough({ chain, snapshot, language, onDone }: ManyThroughProps) {
+  const steps = activeSteps(snapshot.document);
+  const isSecret = steps.some(({ operation }) => operation.primary.secret || operation.outputs[0]?.secret);
+  const fits = snapshot.steps.every(({ status }) => status !== 'misfit' && status !== 'broken');
+  return (
+    <Suspense fallback={<Spinner />}>
+      <ManyPanel
+        part={MANY_PART}
+        secret={isSecret}
+        steps={steps.map(({ card, operation, values }) => ({ card, operation: operation.name, values }))}
+        canRun={steps.length > 0 && fits}
+        isCheap={steps.every(({ operation }) => operation.cost === undefined)}
+        language={language}
+        onOpen={(value) => {
+          chain.setInput(value);
+          onDone();
+        }}
+        fileName="chain"
+      />
+    </Suspense>
   );
 }
 

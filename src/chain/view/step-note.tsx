@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WrittenStep } from '../../calls/notation.ts';
 import { failureText } from '../../i18n/texts.ts';
-import { MOST_BETWEEN } from '../../core/chain.ts';
+import { MOST_BETWEEN } from '../../core/steps/chain.ts';
 import { loadToolNamespace } from '../../i18n/i18n.ts';
 import type { PageTexts } from '../../ui/page-texts.ts';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';

@@ -12,9 +12,11 @@ const stored = storedValue(ALIASES, readOwnAliases);
 /** The user's own words, as stored. */
 export const ownWords = createStore(stored.get());
 
-export function setOwnWords(words: OwnAliases): void {
-  stored.set(words);
+/** Returns false if they only live in memory, because storage is blocked or full. */
+export function setOwnWords(words: OwnAliases): boolean {
+  const isKept = stored.set(words);
   ownWords.set(words);
+  return isKept;
 }
 
 /** Reads the words again after storage was changed elsewhere or cleared. */

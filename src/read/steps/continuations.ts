@@ -1,5 +1,5 @@
 import type { Card, OperationCard } from '../../core/card.ts';
-import { connects } from '../../core/chain.ts';
+import { connects } from '../../core/steps/chain.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import type { ValueKind } from '../../core/values.ts';
 import { candidatesFor } from '../../calls/recognize.ts';

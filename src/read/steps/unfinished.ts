@@ -2,7 +2,7 @@ import { POPULAR } from '../../catalog/popular.ts';
 import { type Call, callOf, type Line } from '../../calls/call.ts';
 import { shortestWordFor } from '../../calls/heads.ts';
 import type { Card, OperationCard } from '../../core/card.ts';
-import { connects } from '../../core/chain.ts';
+import { connects } from '../../core/steps/chain.ts';
 import type { ValueKind } from '../../core/values.ts';
 import type { Context } from '../context.ts';
 import { continuations } from './continuations.ts';

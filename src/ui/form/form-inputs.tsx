@@ -31,11 +31,13 @@ interface FormInputsProps {
   /** The main input and its partner as one field, which also shows the main result. */
   merged: ReactNode;
   onResetOptions: () => void;
+  /** Leaves out the main input and what belongs to it. */
+  only?: 'options';
 }
 
 /** The inputs of an operation: the main one, similar ones, and options. */
 export function FormInputs(props: FormInputsProps) {
-  const { toolId, operation, base, op, state, words, layout, runBar, swap, merged, onResetOptions } = props;
+  const { toolId, operation, base, op, state, words, layout, runBar, swap, merged, onResetOptions, only } = props;
   const { effective, failures } = state;
   const primary = primaryOf(op);
   const leads = layout === 'generator';
@@ -63,6 +65,22 @@ export function FormInputs(props: FormInputsProps) {
         </div>
       )
     );
+  const settings = {
+    fields: others,
+    taken: (partner ? 1 : 0) + Math.max(blanks.length - 1, 0),
+    isChanged: (name: string) => !isSame(effective[name], op.fields[name]?.initial),
+    isWrong: (name: string) => failures.fields[name] !== undefined,
+    renderField: field,
+    words,
+    last: <Remembered {...{ toolId, op, words }} values={state.input} onReset={onResetOptions} />,
+  };
+  if (only)
+    return (
+      <>
+        {partner && <div data-option={partner[0]}>{field(partner[0])}</div>}
+        {others.length > 0 && <Options {...settings} narrow={false} />}
+      </>
+    );
   return (
     <div className={styles.inputs}>
       {merged ?? (!leads && primaryField)}
@@ -75,17 +93,7 @@ export function FormInputs(props: FormInputsProps) {
       {swap && <div className={styles.middle}>{swap}</div>}
       {((leads && primaryField) || others.length > 0) && (
         <div className={styles.settings}>
-          <Options
-            fields={others}
-            taken={(partner ? 1 : 0) + Math.max(blanks.length - 1, 0)}
-            first={leads && primaryField}
-            isChanged={(name) => !isSame(effective[name], op.fields[name]?.initial)}
-            isWrong={(name) => failures.fields[name] !== undefined}
-            renderField={field}
-            words={words}
-            narrow={layout === 'panes' || layout === 'form'}
-            last={<Remembered {...{ toolId, op, words }} values={state.input} onReset={onResetOptions} />}
-          />
+          <Options {...settings} first={leads && primaryField} narrow={layout === 'panes' || layout === 'form'} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useMemo, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
 import { isNothing, leadOf, outputText } from '../../core/outputs.ts';
@@ -15,6 +15,7 @@ import { initialOptions, rememberOptions } from '../../session/remembered-option
 import { createOperation } from '../../operation/operation.ts';
 import { invertingOf } from '../../operation/inverting.ts';
 import { layoutOf } from './layout.ts';
+import { type ManyMode, takesMany } from './many-mode.ts';
 import { MergeField } from '../components.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
 import { useMerge } from './results/merge/use-merge.ts';
@@ -44,6 +45,7 @@ interface OperationFormProps {
   /** What was entered on the page, across its operations. */
   kept: Kept;
   onValues: (values: Values) => void;
+  many: ManyMode | undefined;
   /** Deletes the saved options; `onRecall` restores them. */
   onForget: () => void;
   onRecall: () => void;
@@ -54,6 +56,7 @@ interface OperationFormProps {
 /** Fields, examples, results and actions of one operation, laid out by kind. */
 export function OperationForm(props: OperationFormProps) {
   const { toolId, operation, op, words, language, run, prepared, onSwap } = props;
+  const many = takesMany(op) ? props.many : undefined;
   const { t } = words;
   const base = useId();
   const layout = layoutOf(op);
@@ -80,14 +83,7 @@ export function OperationForm(props: OperationFormProps) {
   const lead = outputs.find(({ name }) => name === leadOf(op));
   const merges = useMerge(lead, state.effective);
   const empty = good?.empty === true;
-  const writes =
-    lead &&
-    good &&
-    !empty &&
-    !state.isExample &&
-    !state.outdated &&
-    !isNothing(lead.value) &&
-    !['file', 'files'].includes(lead.output.kind);
+  const written = lead && isWritable(lead, state) ? lead : undefined;
   const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
   const runBar = state.asks && (
     <RunBar {...state} {...{ words, verb }} onRun={state.execute} onCancel={state.operation.cancel} />
@@ -107,10 +103,13 @@ export function OperationForm(props: OperationFormProps) {
     state.execute();
   };
 
+  const onResetOptions = both(props.onForget, () => state.operation.replace(initialOptions(op.fields)));
+  const parts = { toolId, operation, base, op, state, words, layout, runBar, swap, onResetOptions };
+  if (many?.isOn) return <ManyForm {...props} {...{ many, parts, state }} />;
   const inputs = (
     <FormInputs
       key="inputs"
-      {...{ toolId, operation, base, op, state, words, layout, runBar, swap }}
+      {...parts}
       merged={
         merges &&
         lead && (
@@ -119,7 +118,6 @@ export function OperationForm(props: OperationFormProps) {
           </Suspense>
         )
       }
-      onResetOptions={both(props.onForget, () => state.operation.replace(initialOptions(op.fields)))}
     />
   );
   const results = (
@@ -136,9 +134,9 @@ export function OperationForm(props: OperationFormProps) {
   return (
     <>
       <Toolbar
-        {...{ toolId, operation, op, values, words, chips }}
+        {...{ toolId, operation, op, values, words, chips, many }}
         shareBase={props.shareBase}
-        result={writes ? () => outputText(lead, words.say) : undefined}
+        result={written && (() => outputText(written, words.say))}
         onPick={(chip) => void state.operation.show(chip.input)}
         onReset={state.canReset ? both(props.onForget, state.operation.reset) : undefined}
         onUndo={state.canUndo ? both(props.onRecall, state.operation.undo) : undefined}
@@ -173,10 +171,52 @@ export function OperationForm(props: OperationFormProps) {
   );
 }
 
+type ManyFormProps = OperationFormProps & {
+  many: ManyMode;
+  parts: Omit<ComponentProps<typeof FormInputs>, 'merged'>;
+  state: FormState;
+};
+
+/** The options of the operation, and many values that it runs on. */
+function ManyForm({ many, parts, state, ...props }: ManyFormProps) {
+  const { toolId, operation, op, words } = props;
+  const primary = primaryOf(op)?.name ?? '';
+  const { [primary]: _, ...values } = state.values;
+  const isValid = Object.keys(state.failures.fields).every((name) => name === primary);
+  return (
+    <>
+      <Toolbar
+        {...{ toolId, operation, op, values, words, many }}
+        shareBase={props.shareBase}
+        chips={[]}
+        result={undefined}
+        onPick={() => undefined}
+        onReset={state.canReset ? both(props.onForget, state.operation.reset) : undefined}
+        onUndo={state.canUndo ? both(props.onRecall, state.operation.undo) : undefined}
+      />
+      <div className={styles.box}>
+        {many.render({
+          operation,
+          op,
+          values,
+          isValid,
+          options: <FormInputs {...parts} merged={undefined} only="options" />,
+        })}
+      </div>
+    </>
+  );
+}
+
 const both = (first: () => void, then: () => void) => () => {
   first();
   then();
 };
+
+/** Whether the main result can be copied as text. */
+function isWritable(lead: ReturnType<typeof namedOutputs>[number], { good, isExample, outdated }: FormState): boolean {
+  if (!good || good.empty || isExample || outdated || isNothing(lead.value)) return false;
+  return !['file', 'files'].includes(lead.output.kind);
+}
 
 interface HintOptions {
   op: Operation;

@@ -4,6 +4,7 @@ import type { CardHead } from '../../core/card.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
 import { forgetOptions, rememberedOptions } from '../../session/remembered-options.ts';
 import { type Settings, settings } from '../../session/settings.ts';
+import { leftDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
@@ -13,6 +14,7 @@ import styles from './form.module.css';
 import { ContinuingContext } from './continuing.ts';
 import { createKept, type Kept } from '../../operation/kept.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
+import type { ManyMode } from './many-mode.ts';
 import { OperationForm } from './operation-form.tsx';
 import { pageFields, tabsOf } from '../../operation/below.ts';
 import type { Prepared, Run } from '../../operation/runs.ts';
@@ -33,6 +35,8 @@ interface ToolFormProps {
   openTool?: (id: string) => void;
   /** Title and description of the page. */
   head?: ReactNode;
+  /** Runs many values; if absent, the page takes one. */
+  many?: ManyMode['render'];
   /** A result computed before the page was shown. */
   prepared?: (Prepared & { operation: string }) | undefined;
 }
@@ -59,8 +63,9 @@ function takeInto(kept: Kept, tool: Tool, state: Handoff | null, current: string
   return name;
 }
 
-function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared }: ToolFormProps) {
+function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared, many }: ToolFormProps) {
   const words = usePageTexts(card.id, language);
+  const [isMany, setMany] = useState(() => leftDraft(`many ${card.id}`) !== undefined);
   const names = Object.keys(tool.operations);
   // A link specifies all of its options; saved options are for visits without one.
   const createOwn = () => createKept(initial ? undefined : (op) => rememberedOptions(card.id, op.fields));
@@ -92,6 +97,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   useEffect(() =>
     onHandoff(card.id, () => {
       const handoff = takeHandoff(card.id);
+      setMany(false);
       setShown((before) => {
         const next = take(handoff, before.operation);
         return { ...before, operation: next, generation: before.generation + 1, made: madeBy(handoff, next) };
@@ -167,6 +173,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
           if (forgotten.current) settings.note('options', forgotten.current);
           forgotten.current = undefined;
         }}
+        many={many && { isOn: isMany, onToggle: () => setMany(!isMany), render: many }}
         {...{ tool, words, language, run, shareBase, onValues, kept }}
       />
       {asks && <SentenceChoices place="after" {...choices} />}

@@ -25,6 +25,8 @@ interface ToolbarProps {
   /** Writes the main result as text, for the bar on small screens; absent if there is none. */
   result: (() => string) | undefined;
   onPick: (chip: Chip) => void;
+  /** Switches between one value and many; absent if the operation only takes one. */
+  many?: { isOn: boolean; onToggle: () => void } | undefined;
   onReset: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
@@ -33,7 +35,7 @@ const SHARE_ICONS = { idle: 'share-2', copied: 'check', failed: 'triangle-alert'
 
 /** Actions of the page: examples, link and command, reset. On small screens a bar at the bottom, with copy. */
 export function Toolbar(props: ToolbarProps) {
-  const { toolId, operation, op, values, words, shareBase, chips, result, onPick, onReset, onUndo } = props;
+  const { toolId, operation, op, values, words, shareBase, chips, result, many, onPick, onReset, onUndo } = props;
   const { t, tool } = words;
   const [note, setNote] = useState<string>();
   const [state, copy] = useCopy({ copied: t('ui.copied'), failed: t('ui.copyFailed') });
@@ -73,7 +75,12 @@ export function Toolbar(props: ToolbarProps) {
           size="small"
           disabled={result === undefined}
         />
-        {chips.length > 0 && (
+        {many && (
+          <Button variant="quiet" size="small" icon="list" aria-pressed={many.isOn} onClick={many.onToggle}>
+            <span className={styles.actionText}>{t('form.many')}</span>
+          </Button>
+        )}
+        {chips.length > 0 && !many?.isOn && (
           <Menu
             icon="flask-conical"
             items={chips.map((chip) => ({

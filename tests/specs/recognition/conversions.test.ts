@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried } from '../../../src/core/chain.ts';
+import { carried } from '../../../src/core/steps/chain.ts';
 import { outputEntries, outputText } from '../../../src/core/outputs.ts';
 import { runTool } from '../../../src/core/run.ts';
 import { conversionsOf } from '../../../src/read/convert.ts';

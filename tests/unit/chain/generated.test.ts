@@ -10,7 +10,7 @@ import { reversed } from '../../../src/chain/state/reverse.ts';
 import { createChain } from '../../../src/chain/state/chain.ts';
 import { EMPTY, stepOf } from '../../../src/chain/state/document.ts';
 import { carriedBy, fieldKind } from '../../../src/core/kinds.ts';
-import { carried } from '../../../src/core/chain.ts';
+import { carried } from '../../../src/core/steps/chain.ts';
 import { run } from '../../../src/executor/node.ts';
 import { lookupIn } from '../../../src/i18n/by-language.ts';
 import { sayIn } from '../../../src/i18n/texts.ts';

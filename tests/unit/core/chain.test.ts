@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried, connects, fitted, sizeOfCarried } from '../../../src/core/chain.ts';
+import { carried, connects, fitted, sizeOfCarried } from '../../../src/core/steps/chain.ts';
 import { type InputFile, isInputFile } from '../../../src/core/field.ts';
 import { out } from '../../../src/core/values.ts';
 

@@ -9,7 +9,8 @@ import {
   lookupOf,
   startTexts,
 } from '../../../src/i18n/i18n.ts';
-import { failureText, withCount } from '../../../src/i18n/texts.ts';
+import { withCount } from '../../../src/base/text-at.ts';
+import { failureText } from '../../../src/i18n/texts.ts';
 
 beforeAll(async () => {
   await startTexts('cn');

@@ -1,9 +1,9 @@
-import { decodeLossily } from './decode-text.ts';
-import { type InputFile, isInputFile } from './field.ts';
-import { carriedBy, fieldKind, type FieldKind, valueKind } from './kinds.ts';
-import { firstOutput, inputFile, type OutputEntry, outputText } from './outputs.ts';
-import type { Operation } from './tool.ts';
-import type { OutputFile, Say, ValueKind } from './values.ts';
+import { decodeLossily } from '../decode-text.ts';
+import { type InputFile, isInputFile } from '../field.ts';
+import { carriedBy, fieldKind, type FieldKind, valueKind } from '../kinds.ts';
+import { firstOutput, inputFile, type OutputEntry, outputText } from '../outputs.ts';
+import type { Operation } from '../tool.ts';
+import type { OutputFile, Say, ValueKind } from '../values.ts';
 
 export const MOST_STAGES = 6;
 

@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { languageTag } from '../../../src/base/language-tag.ts';
-import { type Texts, textAt, valueAt } from '../../../src/i18n/shell-texts.ts';
-import { withCount } from '../../../src/i18n/texts.ts';
+import { type Texts, textAt, valueAt, withCount } from '../../../src/base/text-at.ts';
 
 const languages = fs.readdirSync('locales').filter((name) => !name.endsWith('.json'));
 const appOf = (language: string) => JSON.parse(fs.readFileSync(`locales/${language}/app.json`, 'utf8')) as Texts;

@@ -1,8 +1,21 @@
-import { languageTag } from '../base/language-tag.ts';
-import type { Params } from '../core/failure.ts';
-import { withCount } from './texts.ts';
+import { languageTag } from './language-tag.ts';
 
 export type Texts = Readonly<Record<string, unknown>>;
+/** What fills the placeholders of a text. */
+type Params = Record<string, string | number> & { count?: number };
+
+/** Whether a parameter is a number; large integers are passed as digits. */
+const isNumeric = (value: string | number) => typeof value === 'number' || /^\d+(\.\d+)?$/.test(value);
+
+/**
+ * Adds `count`, which i18next uses to select the plural form: the parameter of this name, otherwise the first number.
+ * Texts without plural forms ignore it.
+ */
+export function withCount(params: Params = {}): Params {
+  if (params.count !== undefined) return params;
+  const number = Object.values(params).find(isNumeric);
+  return number === undefined ? params : { ...params, count: Number(number) };
+}
 
 const rules = new Map<string, Intl.PluralRules>();
 

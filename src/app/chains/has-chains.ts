@@ -1,0 +1,4 @@
+import { storage } from '../../session/storage.ts';
+
+/** Whether there are saved chains, before the code that reads them is loaded. */
+export const hasSavedChains = (): boolean => storage.read('aliases')?.includes('"name"') ?? false;

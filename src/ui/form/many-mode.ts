@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { fieldKind } from '../../core/kinds.ts';
+import { firstOutput } from '../../core/outputs.ts';
+import { type Operation, primaryOf } from '../../core/tool.ts';
+import type { Values } from '../../operation/values.ts';
+
+/** What a form gives to the part of the page that runs many values. */
+export interface ManyInputs {
+  operation: string;
+  op: Operation;
+  /** The values of its options. */
+  values: Values;
+  /** Whether the options are valid. */
+  isValid: boolean;
+  options: ReactNode;
+}
+
+/** Many values instead of one, if the shell of the page offers that. */
+export interface ManyMode {
+  isOn: boolean;
+  onToggle: () => void;
+  render: (inputs: ManyInputs) => ReactNode;
+}
+
+/** Whether an operation makes something of one value, and of others in the same way; secrets are shown one at a time. */
+export function takesMany(op: Operation): boolean {
+  const primary = primaryOf(op)?.field;
+  if (!primary || op.live !== undefined || op.reference || op.sentence) return false;
+  const { file, toText, setting } = fieldKind(primary.kind);
+  const { output } = firstOutput(op, undefined);
+  return setting === null && file !== 'many' && (toText !== null || file !== 'never') && output.secret !== true;
+}
