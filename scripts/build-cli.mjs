@@ -1,26 +1,24 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeDeclarations } from './package/declarations.mjs';
 import { installPackages } from './setup/install.mjs';
 import { bin, fatal, root, run } from './run.mjs';
 
 /** The built terminal command. */
 export const cliFile = path.join(root, 'dist-cli', 'cli.js');
 
-/** Builds dist-cli/cli.js; silent unless it fails, because standard output belongs to the command. */
+/** Builds dist-cli: the terminal command, the library and its types; silent unless it fails, because standard output belongs to the command. */
 export async function buildCli() {
   await installPackages({ quiet: true });
   // Builds to a separate folder and then moves it, so that commands started at the same time never read half a file.
   const fresh = path.join(root, `dist-cli-${process.pid}`);
   const old = `${fresh}-old`;
   try {
-    const code = await run(
-      bin('vite'),
-      ['build', '--ssr', 'src/cli/main.ts', '-c', 'src/build/vite.cli.ts', '--outDir', fresh, '--emptyOutDir'],
-      {
-        quiet: true,
-      },
-    );
+    const code = await run(bin('vite'), ['build', '-c', 'src/build/vite.cli.ts', '--outDir', fresh, '--emptyOutDir'], {
+      quiet: true,
+    });
     if (code !== 0) throw new Error("Couldn't build the terminal command");
+    await writeDeclarations(fresh);
     const target = path.dirname(cliFile);
     // Moves before deleting: deleting in place fails if another command puts its own build there meanwhile.
     try {

@@ -4,21 +4,24 @@ import { intentIndex } from './intent-index.ts';
 import { languages } from './languages.ts';
 import { licenses } from './licenses.ts';
 import { poolThread } from './pool-thread.ts';
+import { toolEntries, toolInputs } from './tool-entries.ts';
 import { version } from './version.ts';
 
 const { date, sha } = version();
 
-/** The command line tool: one folder with no dependencies to install, so that `npx` starts immediately. */
+/** The command line tool and the library: one folder with no dependencies to install, so that `npx` starts immediately. */
 export default defineConfig({
-  plugins: [catalog(), languages(), intentIndex(), poolThread(), licenses({ page: false })],
+  plugins: [catalog(), languages(), intentIndex(), poolThread(), toolEntries(), licenses({ page: false })],
   define: { __APP_VERSION__: JSON.stringify(sha === '' ? date : `${date}-${sha}`) },
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },
   build: {
     target: 'node20',
+    ssr: true,
     minify: false,
     rolldownOptions: {
-      output: { entryFileNames: 'cli.js', banner: (chunk) => (chunk.name === 'main' ? '#!/usr/bin/env node' : '') },
+      input: { cli: 'src/cli/main.ts', index: 'src/api/index.ts', ...toolInputs },
+      output: { entryFileNames: '[name].js', banner: ({ name }) => (name === 'cli' ? '#!/usr/bin/env node' : '') },
     },
   },
 });
