@@ -61,8 +61,8 @@ export function toldResult({ answer, stages, ended }: Told, showSecrets: boolean
   const outcome = ended?.outcome;
   const last = ended && outputOf(stages, ended.ran);
   const { warnings = [] } = outcome ?? {};
-  if (outcome?.kind !== 'value' || !last)
-    return resultOf(['(empty)', ...warnings].join('\n'), { ok: true, output: null });
+  const { stages: _steps, ...own } = answer;
+  if (outcome?.kind !== 'value' || !last) return resultOf(['(empty)', ...warnings].join('\n'), own);
   const isDerived = ended?.ran.runs.at(-1)?.secret ?? false;
   const parts = outcome.parts.map((part) => {
     const isHidden = (part.secret || isDerived) && !showSecrets && part.text !== null && part.text !== '';
@@ -70,7 +70,6 @@ export function toldResult({ answer, stages, ended }: Told, showSecrets: boolean
   });
   const hasSecret = parts.some(({ text }) => text === HIDDEN);
   const isAlone = isSingleOutput(last.op.output) && !last.each;
-  const { stages: _steps, ...own } = answer;
   const data = showSecrets ? own : { ...own, output: withoutSecrets(last.op, own.output, isDerived) };
   if (toJson(data).length > MOST_RESULT)
     return failureResult({ code: 'too-large', message: `The result is larger than ${MOST_RESULT} bytes`, params: {} });

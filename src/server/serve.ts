@@ -32,6 +32,9 @@ export interface ServeOptions {
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 
+/** Longer than balancers and clients keep a connection that nobody uses, so that none is closed while a request is on its way. */
+const IDLE_MS = 75_000;
+
 const isOurs = (path: string) =>
   path === '/mcp' || path.startsWith('/api/') || /^\/(?:healthz|readyz|metrics)$/.test(path);
 
@@ -52,6 +55,7 @@ export async function serve(options: ServeOptions) {
     : http.createServer(inTurn(listener));
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = IDLE_MS;
   server.listen(options.port, options.address);
   await once(server, 'listening');
   return {
