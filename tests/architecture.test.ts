@@ -224,6 +224,22 @@ describe('the project', () => {
     expect(absent).toEqual([]);
   });
   it('names values for what they are', () => expect(code.flatMap(emptyNames)).toEqual([]));
+  it('knows no tool by its ID, except in the tools themselves', () => {
+    const ids = allPaths.flatMap((file) => /^tool-specs\/[^/]+\/([^/.]+)\.ts$/.exec(file)?.[1] ?? []);
+    expect(ids.length).toBeGreaterThan(80);
+    const named = new RegExp(`(['"\`])(?:${ids.join('|')})(?:/\\w+)?\\1`);
+    const general = /^src\/(?:api|calls|chain|cli|core|executor|i18n|operation|palette|read|session|ui)\//;
+    const places = code.flatMap(({ path, text }) =>
+      general.test(path)
+        ? text
+            .split('\n')
+            .flatMap((line, at) =>
+              named.test(line) && !/^\s*(?:\*|\/\/|\/\*\*)/.test(line) ? [`${path}:${at + 1}`] : [],
+            )
+        : [],
+    );
+    expect(places).toEqual([]);
+  });
   it('has no barrels', () => expect(barrels(code)).toEqual([]));
   it('imports kbar in one file at most', () => {
     const users = code

@@ -48,8 +48,11 @@ function expectHolds(example: Case, result: Result): void {
   } else expect(result.output).toEqual(example.output);
 }
 
-/** The messages of a case exist in the plural form that its numbers require; Russian has the most forms. */
-function expectHasWords(id: string, result: Result): void {
+/**
+ * The messages of a case exist in the plural form that its numbers require; Russian has the most forms. Drafts have English
+ * texts only.
+ */
+function expectHasWords(id: string, isDraft: boolean, result: Result): void {
   const say = lookupOf(id);
   const texts = result.ok
     ? [
@@ -57,7 +60,7 @@ function expectHasWords(id: string, result: Result): void {
         ...(result.readings ?? []).flatMap((reading) => readingText(say, lookupOf('app'), reading) ?? []),
       ]
     : [failureText(say, lookupOf('app'), result.failure)];
-  for (const text of texts) expect(text).toMatch(/[а-яё]/i);
+  for (const text of texts) if (!isDraft) expect(text).toMatch(/[а-яё]/i);
   for (const text of texts) expect(text).not.toContain('{{');
 }
 
@@ -82,7 +85,7 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
       const result = await run(tool, operation, example);
       resultOf.set(example, result);
       expectHolds(example, result);
-      expectHasWords(id, result);
+      expectHasWords(id, tool.draft === true, result);
       await expectSwitches(op, example.input, result, (input) => run(tool, operation, { ...example, input }));
       if (result.ok || !result.failure.fix) return;
       const { label, values } = result.failure.fix;

@@ -48,7 +48,7 @@ const OF_LIST: ReadonlySet<Command> = new Set<Command>([
 ]);
 
 /** The operation with its texts; null until both are loaded. */
-function useOperation({ args }: ArgumentsState): Operation | null {
+function useLoadedOperation({ args }: ArgumentsState): Operation | null {
   const card = args?.call.card;
   const name = args?.call.operation.name ?? '';
   const [loaded, setLoaded] = useState<{ id: string; operations: Readonly<Record<string, Operation>> } | null>(null);
@@ -101,7 +101,7 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
   const { args, shown, asked, entered, setEntered } = state;
   const { line, inputRef, setText, setSecret } = palette;
   const t = useTexts();
-  const op = useOperation(state);
+  const op = useLoadedOperation(state);
   const strip = useRef<HTMLDivElement>(null);
   const isReady = args !== null && op !== null;
 
