@@ -132,9 +132,9 @@ export default defineTool({
         },
       ],
       transform({ text }, ctx) {
-        const found = guesses(text.trim());
-        if (found.length === 0) ctx.warn('no-encoding');
-        return found.map(({ id, text: decoded }) => ({ encoding: ctx.say(id), text: decoded }));
+        const detected = guesses(text.trim());
+        if (detected.length === 0) ctx.warn('no-encoding');
+        return detected.map(({ id, text: decoded }) => ({ encoding: ctx.say(id), text: decoded }));
       },
       examples: {
         unknownText: {

@@ -134,9 +134,9 @@ const blocksIn = (text: string) =>
 export function readEntries(source: string | Uint8Array): Entry[] {
   const text = typeof source === 'string' ? source : asText(source);
   if (text === null) return [readDer(source as Uint8Array)];
-  const found = blocksIn(text);
+  const placed = blocksIn(text);
   // PEM in JSON, code and the like has no places in the text itself.
-  const blocks = found.length > 0 ? found : blocksIn(plainPem(text).text).map((block) => ({ ...block, start: 0 }));
+  const blocks = placed.length > 0 ? placed : blocksIn(plainPem(text).text).map((block) => ({ ...block, start: 0 }));
   if (blocks.length > 0) {
     return blocks.map(({ body, start }) => {
       try {
