@@ -3,7 +3,7 @@ import type { Call, Line } from '../calls/call.ts';
 import type { Context } from './context.ts';
 import { entryIndexOf } from './search/entry-index.ts';
 import { spellsOne } from './search/rank.ts';
-import { IS_CODE } from './text-targets.ts';
+import { IS_CODE } from './order/text-targets.ts';
 
 /** From this tier on, a line that starts with an alias but spells a name ("case converter") is treated as that name. */
 const SPELLS_A_NAME = 4;

@@ -48,7 +48,7 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   );
   // Several words are data for operations that take any text; for a format they are a sentence ("remove spaces in
   // json").
-  const isProse = /^[\p{L}'’-]+(?: [\p{L}'’-]+)+$/u.test(asked.value);
+  const isProse = /^[\p{L}'’-]+(?: (?:[\p{L}'’-]+|[^\p{L}\d\s]))+$/u.test(asked.value);
   const named = able.flatMap((target) => {
     const value = inNotation(asked.value, target.operation);
     return value ? [{ ...target, ...value }] : [];

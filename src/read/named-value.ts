@@ -2,10 +2,12 @@ import { type Call, callOf, type Line } from '../calls/call.ts';
 import { isWordOf, MARKS_DATA } from './asked-tool.ts';
 import type { Context } from './context.ts';
 import { notedCall } from './convert.ts';
+import { isPhrase } from './ordinary-words.ts';
 import type { Pass } from './pass.ts';
 import { targetIn } from './phrases.ts';
+import { ENDS_IN_OF } from './subject.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { withoutOf } from './verbs.ts';
+import { withoutOf } from './order/verbs.ts';
 
 /** A line whose other words say what its value is, such as `unix time 1700000000`, read as a call with that value. */
 interface NamedValue {
@@ -26,8 +28,12 @@ function recognizedValue({ subject, recognition }: Pass, { intent, phrases }: Co
   const answers = (value && recognition().value?.answers) ?? [];
   if (!value || !intent) return null;
   const words = value.words.split(' ').map((word) => targetIn(word, phrases));
+  const whole = targetIn(value.words.replace(ENDS_IN_OF, ''), phrases);
   for (const call of value.isPossessive ? answers : []) {
-    const output = intent.outputNamed(value.words, call) ?? intent.outputNamed(words.join(' '), call);
+    const output =
+      intent.outputNamed(whole, call) ??
+      intent.outputNamed(value.words, call) ??
+      intent.outputNamed(words.join(' '), call);
     if (output === null || call.operation.outputs.length === 1) continue;
     const reading = readingOf({ readAs: value.text, ...call });
     // If it only repeats the value, the others follow: `unix time 1700000000`.
@@ -36,7 +42,9 @@ function recognizedValue({ subject, recognition }: Pass, { intent, phrases }: Co
   }
   const [call] = answers;
   const isNamed =
-    value.tools !== null || value.isAskedFor || (!value.isPossessive && recognition().value?.sure === true);
+    value.tools !== null ||
+    value.isAskedFor ||
+    ((!value.isPossessive || ENDS_IN_OF.test(value.words)) && recognition().value?.sure === true);
   return call && isNamed ? { reading: readingOf({ readAs: value.text, ...call }), isSure: false } : null;
 }
 
@@ -58,7 +66,7 @@ function withoutName(
   const value = withoutOf(rest);
   const readAs = `${alias} ${value}`;
   const call = callOf({ ...line, text: readAs }, context.vocabulary);
-  return call && { call: { ...call, readAs }, isSure: value !== rest };
+  return call && { call: { ...call, readAs, doubtful: isPhrase(call) }, isSure: value !== rest };
 }
 
 /**

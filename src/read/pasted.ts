@@ -5,7 +5,7 @@ import { type Reader, type Readings, readings } from './readings.ts';
 import { recognizedIn } from './recognized.ts';
 import type { Entry } from './search/entry.ts';
 import { search } from './search/search.ts';
-import { IS_CODE } from './text-targets.ts';
+import { IS_CODE } from './order/text-targets.ts';
 import { asksForSum, readText, readTyped } from './typed.ts';
 
 /** Longer texts can't be commands. */

@@ -23,6 +23,12 @@ export const outputsOf = (readings: readonly Reading[]): ReadOutput[] =>
 const partOf = (state: State, output: number): Part | null =>
   typeof state === 'object' && state.kind === 'value' ? (state.parts[output] ?? null) : null;
 
+const isRefused = (state: State): state is Exclude<Outcome, { kind: 'value' }> =>
+  typeof state === 'object' && state.kind !== 'value';
+
+/** Whether a call ran without such an output: a search that found nothing. */
+const isMissing = (state: State, output: number) => partOf(state, output)?.isMissing === true;
+
 /** From this confidence, a failure for a recognized text means a mistake in the text, not in the recognition. */
 const CLEAR = 0.85;
 
@@ -77,10 +83,10 @@ export function remaining<T extends ReadOutput>(outputs: readonly T[], stateOf: 
       dropped.add(each);
       continue;
     }
-    const isRejected = typeof state === 'object' && state.kind !== 'value' && each.leads;
+    const isRejected = each.leads && (isRefused(state) || (doubtful === true && isMissing(state, each.output)));
     if (isRejected && (alias === null || doubtful)) {
       dropped.add(each);
-      if (state.kind === 'failure' && !doubtful && explains(each.call)) rejected.push(each);
+      if (isRefused(state) && state.kind === 'failure' && !doubtful && explains(each.call)) rejected.push(each);
     } else if (state === 'waiting' || each.leads) {
       isAnswered = true;
       shown ??= key;

@@ -4,8 +4,9 @@ import { LONGEST_LOOKED_INTO } from '../base/unwrap.ts';
 import { isNotationOf, isTargetOf } from './convert.ts';
 import { isConnector, partsOf, type Phrases, targetIn } from './phrases.ts';
 import type { Card } from '../core/card.ts';
-import { proseBeforeTarget } from './text-targets.ts';
-import type { WordMeanings } from './verbs.ts';
+import { withTargetLast } from './order/target-beside-value.ts';
+import { proseBeforeTarget } from './order/text-targets.ts';
+import type { WordMeanings } from './order/verbs.ts';
 
 /** A value inside a line, which other words of the line speak of. */
 export interface InnerValue {
@@ -23,8 +24,11 @@ export interface InnerValue {
 /** What of a line is translated, converted and recognized. It is decided by words alone, so that each is done once. */
 export interface Subject {
   line: Line;
-  /** How it follows from the line: as typed, without words that only ask, or as `value in target` said in another order. */
-  kind: 'plain' | 'asked' | 'measure' | 'reordered';
+  /**
+   * How it follows from the line: as typed, without words that only ask, as `value in target`
+   * said in another order, or as a value that an operation surely takes, beside the name of a target.
+   */
+  kind: 'plain' | 'asked' | 'measure' | 'reordered' | 'named';
   /** A value in it that may be recognized by itself. */
   value: InnerValue | null;
 }
@@ -125,14 +129,16 @@ function valueBehindWords(text: string, asked: string, { intent, vocabulary }: W
   if (head.every((word) => isVerb(word) || intent.isFiller(word)))
     return { ...inner, tools: null, isAskedFor: before.some(isVerb) };
   const tools = new Set(intent.find(head.join(' ')).keys());
-  if (ENDS_IN_OF.test(inner.words)) return { ...inner, tools: null, isAskedFor: false };
+  if (ENDS_IN_OF.test(inner.words) || (inner.isPossessive && tools.size === 0))
+    return { ...inner, tools: null, isAskedFor: false };
   return tools.size === 0 ? null : { ...inner, tools, isAskedFor: false };
 }
 
 /** The words in front of a value name one of its properties: `week number of …`, also after an article. */
-const ENDS_IN_OF = /(?:^| )(?:of|for|de|del|du|do|da|d['’]|para|pour|от|для)(?: (?:the|la|le|el|los|las|o|a))?$/i;
+export const ENDS_IN_OF =
+  /(?:^| )(?:of|for|de|del|du|do|da|d['’]|para|pour|от|для|in|en|dans|em|в)(?: (?:the|la|le|el|los|las|o|a))?$/i;
 /** Russian has no "of": `номер недели 2026-12-31`. */
-const GENITIVE = /^[\p{L}-]+(?: \p{Script=Cyrillic}+){1,3}$/u;
+const GENITIVE = /^(?:[\p{L}-]+(?: \p{Script=Cyrillic}+){1,3}|\p{Script=Cyrillic}+)$/u;
 /** `192.168.4.77/26 broadcast`, `2030-01-01的时间戳`: a value, then the name of one of its properties. */
 const VALUE_FIRST = [
   /^(?<value>[^\s\p{Script=Han}]*[\d#@:/%+][^\s\p{Script=Han}]*) ?(?:的|是) ?(?<words>\p{Script=Han}+)[?？]?$/u,
@@ -159,9 +165,11 @@ export function subjectOf(line: Line, words: Words): Subject {
   const { rest, asks } = withoutAsking(line.text, intent);
   const reordered = withValueFirst(rest, words);
   if (reordered !== null) return { ...plain, line: { ...line, text: reordered }, kind: 'reordered' };
+  const named = withTargetLast(rest, words);
+  if (named !== null) return { ...plain, line: { ...line, text: named }, kind: 'named' };
   const said = line.text.trim();
   if (asks && isRequest(rest, words)) return { ...plain, line: { ...line, text: rest }, kind: 'asked' };
-  const prose = proseBeforeTarget(said, words);
+  const prose = proseBeforeTarget(said, { ...words, isTarget: isTargetOf(words.cards) });
   if (prose !== null)
     return { ...plain, value: { text: prose, words: '', isPossessive: false, tools: null, isAskedFor: false } };
   const asking = asks ? said.slice(0, said.length - rest.length) : '';

@@ -4,7 +4,9 @@ import { type Call, callOf, type Line, makeCall, modeOf, stepsOf } from '../call
 import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
 import { readChosen } from './chosen.ts';
 import type { Context } from './context.ts';
+import { isTargetOf } from './convert.ts';
 import { mistaken, unknownStage } from './mistakes.ts';
+import { isKnownPhrase, isPhrase } from './ordinary-words.ts';
 import { namedValue, readingsOfValue } from './named-value.ts';
 import type { Pass } from './pass.ts';
 import { fallbacksFor, literally, type Reading, readingOf } from './reading.ts';
@@ -13,8 +15,8 @@ import { recognizedIn } from './recognized.ts';
 import type { Entry } from './search/entry.ts';
 import { search } from './search/search.ts';
 import { unfinishedIn } from './steps/unfinished.ts';
-import type { WordContext } from './verbs.ts';
-import { besidesName, inOrder, joinedAlias } from './word-order.ts';
+import type { WordContext } from './order/verbs.ts';
+import { besidesName, inOrder, joinedAlias } from './order/word-order.ts';
 
 /** From this tier on, a line is the name or alias of a tool ("YAML to TOML"), whatever else it could be. */
 const IS_A_NAME = 6;
@@ -33,13 +35,6 @@ function reversed({ card, operation, text }: Call): Reading[] {
   return [readingOf(makeCall({ card, operation: inverse, preset: {} }, text, { field: rule.field, reason }), 1)];
 }
 
-/**
- * Whether an alias that is a word and the ordinary words behind it are rather a phrase, such as `base camp` or `now what?`. The
- * tool may still accept them.
- */
-const isPhrase = ({ alias, text, operation }: Call): boolean =>
-  /^\p{L}+$/u.test(alias ?? '') && !operation.anyText && /^[\p{L}\p{M}\s'’,.!?-]+$/u.test(text ?? '');
-
 /** An uppercase name with a number, as used for standards: `ISO 27001`. */
 const NAME_AND_NUMBER = /^[A-Z]{2,} \d{1,6}(?: \p{L}|$)/u;
 
@@ -52,6 +47,7 @@ function wordsOf({ cards, vocabulary, phrases, intent }: Context, pass: Pass): W
       vocabulary,
       phrases,
       intent,
+      isTarget: isTargetOf(cards),
       get converts() {
         return pass.conversions().length > 0;
       },
@@ -100,6 +96,13 @@ function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: 
   const [name = ''] = call.alias?.split('/') ?? [];
   const results = search(asked === null ? name : line.text, context);
   return readings({ answers, results, isSearch: asked === 'other' && results.hits.length > 0 });
+}
+
+/** Reads a line that only begins like a call: a search, at least for the tool that its first word names. */
+function readPhrase<E extends Entry>({ text }: Line, { alias }: Call, { context }: Reader<E>): Readings<E> {
+  const results = search(text, context);
+  const isFound = results.hits.some(({ tier }) => tier >= NO_GUESS);
+  return readings({ results: isFound ? results : search(alias ?? '', context) });
 }
 
 /** Whether a line is a value with its notation, such as `FF hex in decimal`. */
@@ -174,7 +177,7 @@ function readSearchAndText<E extends Entry>(line: Line, text: string, { context 
 function isRequest({ subject, conversions, asksForUnit }: Pass): boolean {
   if (conversions()[0]?.notation !== undefined) return true;
   if (subject.kind === 'measure') return asksForUnit();
-  if (subject.kind === 'asked') return true;
+  if (subject.kind === 'asked' || subject.kind === 'named') return true;
   const [conversion] = subject.kind === 'reordered' ? conversions() : [];
   const { operation, text } = conversion?.call ?? {};
   return operation?.detect.some((rule) => detects(rule, text ?? '')) ?? false;
@@ -201,11 +204,11 @@ function readReordered<E extends Entry>(line: Line, literal: Call | null, reader
     (named === null ? inOrder(line.text, words) : beside?.isLikely ? beside.text : null);
   if (text === null) return beside && !literal ? readSearchAndText(line, beside.text, reader) : null;
   const call = callOf({ ...line, text }, context.vocabulary);
-  if (!call) return null;
+  if (!call || isKnownPhrase(call)) return null;
   const others = literal && literal.key !== call.key ? [literally(literal)] : [];
   // A question that no tool can answer is meant for a search engine: "what is the color of the sky".
   const [first = ''] = line.text.trim().split(' ');
-  const likely = readingOf({ ...call, readAs: text, doubtful: words.intent.isFiller(first) });
+  const likely = readingOf({ ...call, readAs: text, doubtful: words.intent.isFiller(first) || isPhrase(call) });
   return readings({ answers: [likely, ...others], results: search(call.alias ?? '', context) });
 }
 
@@ -234,5 +237,6 @@ function readWhole<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> 
   const call = callOf(line, reader.context.vocabulary);
   const reordered = readReordered(line, call, reader);
   if (reordered) return reordered;
+  if (call && !line.attachment && isKnownPhrase(call)) return readPhrase(line, call, reader);
   return call ? readCall(line, call, reader) : readText(line, reader);
 }

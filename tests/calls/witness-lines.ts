@@ -169,33 +169,7 @@ const LINES: Readonly<Record<Language, readonly Short[]>> = {
 };
 
 /** Lines that aren't read as expected yet, as `language line`. Remove them as soon as they are. */
-const FAILING: readonly string[] = [
-  'en <@80351110224678912>',
-  'en netmask of 10.0.0.0/20',
-  'en 192.168.4.77/26 broadcast',
-  'en week number of 2026-12-31',
-  'en port 5432',
-  'en 100 - 20 - 5',
-  'en 2**10',
-  'en detached HEAD',
-  'en status update',
-  'en calc 1 +',
-  'en base camp',
-  'es máscara de red de 10.0.0.0/20',
-  'es mayúsculas hola',
-  'es 3,5 + 1,5',
-  'es ¿cuánto es 15 * 3?',
-  'fr numéro de semaine du 2026-12-31',
-  'fr = 2,5 * 2',
-  'fr combien font 15 * 3 ?',
-  'fr date de naissance',
-  'pt 192.168.4.77/26 endereço de broadcast',
-  'ru маска сети 10.0.0.0/20',
-  'ru привет заглавными буквами',
-  'cn 2030-01-01的时间戳',
-  'cn 144的平方根',
-  'cn 3+5等于多少',
-];
+const FAILING: readonly string[] = ['en calc 1 +'];
 
 /** Lines of every kind in every language: the palette, the terminal and a reader without either must agree on them. */
 export const witnessLines: readonly WitnessLine[] = Object.entries(LINES).flatMap(([language, lines]) =>

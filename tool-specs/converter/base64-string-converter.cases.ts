@@ -22,6 +22,14 @@ export default casesOf<typeof tool>({
       'data:text/plain;base64,aGVsbG8=': 'a data URL, which the file converter takes',
     },
     finds: {
+      command: {
+        matches: [
+          ['base64 -d aGVsbG8=', 'aGVsbG8='],
+          ['base64 --decode <<< "aGVsbG8="', 'aGVsbG8='],
+          ['echo aGVsbG8= | base64 -D', 'aGVsbG8='],
+        ],
+        rejects: ['base64 -d', 'base64 aGVsbG8=', 'echo hello | base64'],
+      },
       'Base64 without padding': {
         matches: [
           ['SGVsbG8', 'SGVsbG8'],

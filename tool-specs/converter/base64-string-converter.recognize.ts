@@ -12,6 +12,13 @@ export default recognizersOf<typeof tool>({
   decode: {
     finds: [
       {
+        name: 'command',
+        pattern:
+          /^(?:(?:echo|printf) (?:-n )?["']?([A-Za-z\d+/_-]{2,2000}={0,2})["']? ?\| ?)?base64 (?:-[dD]|--decode)(?: (?:<<< ?)?["']?([A-Za-z\d+/_-]{2,2000}={0,2})["']?)?$/,
+        take: ([, before, behind]) => before ?? behind ?? null,
+        confidence: 0.95,
+      },
+      {
         name: 'Base64 without padding',
         pattern: /^(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d+/_-]{6,2000}$/,
         take: ([all]) => (isBase64OfText(all) ? all : null),

@@ -83,7 +83,9 @@ export default defineTool({
       aliases: { 'basic-decode': {}, 'read-basic': {} },
       detect: [
         {
-          pattern: /^(?:(?:proxy-)?authorization:[ \t]*)?basic[ \t]+[A-Za-z\d+/_-]{2,}={0,2}$/i,
+          // A word in lowercase is no Base64 of two parts and a colon: "basic income".
+          pattern:
+            /^(?:(?:[Pp]roxy-|PROXY-)?(?:[Aa]uthorization|AUTHORIZATION):[ \t]*)?(?:[Bb]asic|BASIC)[ \t]+(?![A-Z]?[a-z]+$)[A-Za-z\d+/_-]{2,}={0,2}$/,
           length: [9, 4096],
           confidence: 0.95,
         },

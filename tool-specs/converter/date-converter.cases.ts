@@ -8,6 +8,17 @@ export default casesOf<typeof tool>({
         matches: [['10/Oct/2000:13:55:36 -0700', '2000-10-10T13:55:36-07:00']],
         rejects: ['see chapter 10/Oct for more', '10/Abc/2000:13:55:36 -0700'],
       },
+      'date command': {
+        matches: [
+          ['date -d @1700000000', '1700000000'],
+          ['date -u -d "@1700000000"', '1700000000'],
+          ['date --date=@1700000000', '1700000000'],
+          ['date -r 1700000000', '1700000000'],
+          ['date -d 2024-02-29', '2024-02-29'],
+        ],
+        rejects: ['date -d', 'date -d tomorrow', 'date @1700000000'],
+      },
+      'Unix time with @': { matches: [['@1700000000', '1700000000']], rejects: ['@user', '@17a'] },
       FILETIME: {
         matches: [['133776123450000000', '2024-12-02T11:25:45.000Z']],
         rejects: ['1212092628029698048', '143776123450000000'],

@@ -20,6 +20,9 @@ const isSameInBoth = ({ day, month }: Readonly<Record<string, string>> = {}) => 
 
 export default recognizersOf<typeof tool>({
   run: {
+    // A small number is no time, and names of standards have one.
+    phrases:
+      /^(?:(?:date|time|now) (?!(?:19|20)\d\d$)\d{1,5}|iso (?!(?:19|20)\d\d(?:-|$))\d{1,5}(?:[-:]\d+)*(?:[ -]\p{L}.*)?)$/iu,
     finds: [
       ...WRITTEN_DATES.map((notation) => ({
         name: notation.name,
@@ -29,6 +32,19 @@ export default recognizersOf<typeof tool>({
         confidence: CONFIDENCE[notation.name] ?? 0.95,
         reading: READINGS[notation.name],
       })),
+      {
+        name: 'date command',
+        pattern:
+          /^date (?:-u |--utc )?(?:-u?[dr]|--date)[ =]?["']?(?:@(\d{1,13})|(\d{9,13})|(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?Z?)?))["']?$/,
+        take: ([, ...times]) => times.find((time) => time !== undefined) ?? null,
+        confidence: 0.95,
+      },
+      {
+        // As GNU date writes it.
+        name: 'Unix time with @',
+        pattern: /^@(\d{1,13})$/,
+        confidence: 0.8,
+      },
       {
         name: 'FILETIME',
         pattern: /^(1[23]\d{16})$/,

@@ -13,6 +13,7 @@ const MARKDOWN = [
 
 export default recognizersOf<typeof tool>({
   run: {
+    phrases: /^(?:markdown|md) [\p{L}\p{M} ,.?'’-]*$/iu,
     finds: [
       {
         name: 'Markdown',

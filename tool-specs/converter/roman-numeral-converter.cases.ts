@@ -3,6 +3,14 @@ import type tool from './roman-numeral-converter.ts';
 
 export default casesOf<typeof tool>({
   encode: {
+    unrecognized: {
+      42: 'a number, which could be for anything',
+      2026: 'a number, which could be for anything',
+      4000: 'a number, which could be for anything',
+      '15,000': 'a number, which could be for anything',
+      29.999: 'a number, which could be for anything',
+    },
+    detect: [{ matches: ['14', '1994', '3999'], rejects: ['0', '1.5', '-4', '12345678'] }],
     examples: [
       { input: { number: '3999.1' }, output: { roman: 'MMMCMXCIX' }, warns: ['fraction-dropped'] },
       { input: { number: '999' }, output: { roman: 'CMXCIX' } },

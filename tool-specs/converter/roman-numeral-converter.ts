@@ -32,6 +32,8 @@ export default defineTool({
       failures: [...ROMAN_NUMBER_PROBLEMS, ...ROMAN_PROBLEMS],
       warnings: ['fraction-dropped'],
       targets: { roman: 'roman' },
+      // Only where Roman numerals are asked for.
+      detect: [{ pattern: /^[1-9]\d{0,6}$/, length: [1, 7], confidence: 0.1 }],
       aliases: { roman: {}, 'to-roman': {}, vinculum: { notation: 'vinculum' } },
       inverse: 'decode',
       answers: 'inline',

@@ -3,6 +3,26 @@ import type tool from './text-to-unicode.ts';
 
 export default casesOf<typeof tool>({
   encode: {
+    unrecognized: {
+      'it-tools': 'any text',
+      '💩': 'any text',
+      'σου "a"': 'any text',
+      '→ more': 'any text',
+    },
+    finds: {
+      'character and its code point': {
+        matches: [
+          ['code point of é', 'é'],
+          ['unicode of €', '€'],
+          ['codepoint of 😀', '😀'],
+          ['€ code point', '€'],
+          ['punto de código de ñ', 'ñ'],
+          ['код символа é', 'é'],
+          ['é的码点', 'é'],
+        ],
+        rejects: ['code point of view', 'unicode of the day', 'code point', '我的码点吗'],
+      },
+    },
     examples: [
       { input: { text: 'é', style: 'html-hex', form: 'NFD' }, output: '&#x65;&#x301;' },
       { input: { text: '💩', style: 'braces' }, output: '\\u{1F4A9}' },

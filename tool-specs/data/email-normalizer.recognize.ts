@@ -4,6 +4,7 @@ import type tool from './email-normalizer.ts';
 
 export default recognizersOf<typeof tool>({
   run: {
+    phrases: /^email [^@]*$/i,
     finds: [
       {
         name: 'email address with a name',

@@ -32,6 +32,8 @@ export default casesOf<typeof tool>({
           ['puerto 443', '443'],
           ['端口443', '443'],
           ['Port 22?', '22'],
+          ['6379端口', '6379'],
+          [':8080', '8080'],
         ],
         rejects: ['port 70000', 'port', 'port wine', 'ports 5', 'port 5 6'],
       },

@@ -6,8 +6,12 @@ export default recognizersOf<typeof tool>({
     finds: [
       {
         name: 'port by its number',
-        pattern: /^(?:(?:tcp|udp) )?(?:port|puerto|porta|порт|端口) ?(?:number |n[.º°]? ?)?(\d{1,5}) ?[?？]?$/i,
-        take: ([, port = '']) => (Number(port) <= 65_535 ? port : null),
+        pattern:
+          /^(?:(?:tcp|udp) )?(?:port|puerto|porta|порт|端口) ?(?:number |n[.º°]? ?)?(\d{1,5}) ?[?？]?$|^(\d{1,5}) ?端口[?？]?$|^:(\d{2,5})$/i,
+        take: ([, ...ports]) => {
+          const port = ports.find((each) => each !== undefined) ?? '';
+          return Number(port) <= 65_535 ? port : null;
+        },
         confidence: 0.97,
       },
       {

@@ -15,18 +15,7 @@ export default casesOf<typeof tool>({
     },
     finds: {
       sum: {
-        matches: [
-          '100 - 20 - 5',
-          '12/4+1',
-          '1e3 * 4',
-          '1,000 + 5',
-          '0x1F * 2',
-          '2**10',
-          '$5 + $7',
-          '84/7',
-          '3,5 + 1,5',
-          '10-5',
-        ],
+        matches: ['12/4+1', '1e3 * 4', '1,000 + 5', '0x1F * 2', '2**10', '$5 + $7', '84/7', '3,5 + 1,5', '10-5'],
         rejects: [
           '2026-12-31',
           '12/31/2026',
@@ -54,11 +43,12 @@ export default casesOf<typeof tool>({
         matches: [
           ['15 times 3', '15 * 3'],
           ['3 x 4', '3 * 4'],
-          ['15乘以3', '15 * 3'],
+          ['5加3等于几', '5 + 3'],
+          ['10 разделить на 4', '10 / 4'],
         ],
         rejects: ['3 times', 'times 3', '3 xylophones 4', '4x4'],
       },
-      'square root in Chinese': { matches: [['144的平方根', 'sqrt(144)']], rejects: ['的平方根', '平方根'] },
+      'function in Chinese': { matches: [['27的立方根是多少', 'cbrt(27)']], rejects: ['的平方根', '平方根'] },
       'measure and the unit that is wanted': {
         matches: [
           ['5 km in mi', '5 km in mi'],
@@ -74,15 +64,25 @@ export default casesOf<typeof tool>({
         ],
         rejects: ['sqrt of all evil', 'log 2026-01-01', 'tan x'],
       },
-      'square root in words': {
+      'power in words': {
+        matches: [
+          ['2 to the power of 10', '2^10'],
+          ['2 в степени 10', '2^10'],
+          ['2的10次方', '2^10'],
+        ],
+        rejects: ['2的10', 'to the power of 10', '2 to the power of x'],
+      },
+      'function in words': {
         matches: [
           ['square root of 16', 'sqrt(16)'],
-          ['raíz cuadrada de 2', 'sqrt(2)'],
           ['корень из 2', 'sqrt(2)'],
+          ['根号144', 'sqrt(144)'],
+          ['factorial of 5', 'factorial(5)'],
+          ['la mitad de 50', '50 / 2'],
         ],
         rejects: ['square root of x', 'root of 16'],
       },
-      remainder: { matches: ['10 mod 3'], rejects: ['10 mod x', 'mod 3', '10 models 3'] },
+      remainder: { matches: ['10 mod 3', ['10 % 3', '10 mod 3']], rejects: ['10 mod x', 'mod 3', '10 models 3'] },
     },
     detect: [
       {

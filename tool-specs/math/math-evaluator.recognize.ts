@@ -1,7 +1,32 @@
 import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
 import type tool from './math-evaluator.ts';
 
-const ROOT = 'square root of|raíz cuadrada de|racine carrée de|raiz quadrada de|(?:квадратный )?корень из';
+/** Functions by their names in six languages, in front of a number. */
+const IN_WORDS: readonly (readonly [name: RegExp, sum: (number: string) => string])[] = [
+  [
+    /^(?:square root|sqrt) of |^(?:raíz|raiz)(?: cuadrada)? de |^racine(?: carrée)? de |^raiz quadrada de |^(?:квадратный )?корень из |^根号 ?/i,
+    (number) => `sqrt(${number})`,
+  ],
+  [
+    /^(?:cube root|cbrt) of |^ra[íi]z c[úu]bica de |^racine cubique de |^кубический корень из /i,
+    (number) => `cbrt(${number})`,
+  ],
+  [/^factorial (?:of|de) |^factorielle de |^fatorial de |^факториал(?: числа)? /i, (number) => `factorial(${number})`],
+  [/^half of |^la mitad de |^la moitié de |^(?:a )?metade de |^половина (?:от )?/i, (number) => `${number} / 2`],
+];
+
+/** Functions behind a number and 的. */
+const IN_CHINESE: Readonly<Record<string, (number: string) => string>> = {
+  平方根: (number) => `sqrt(${number})`,
+  立方根: (number) => `cbrt(${number})`,
+  平方: (number) => `${number}^2`,
+  立方: (number) => `${number}^3`,
+  阶乘: (number) => `factorial(${number})`,
+  一半: (number) => `${number} / 2`,
+};
+
+/** Between a number and its exponent. */
+const POWER = 'to the power of|raised to|elevado (?:a(?: la)?|à)|(?:à la )?puissance|в степени';
 
 const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
@@ -20,6 +45,13 @@ const TIMES: Readonly<Record<string, string>> = {
   minus: '-',
   'divided by': '/',
   over: '/',
+  entre: '/',
+  'dividido por': '/',
+  'dividido entre': '/',
+  'divisé par': '/',
+  'разделить на': '/',
+  'делить на': '/',
+  'поделить на': '/',
   por: '*',
   más: '+',
   mas: '+',
@@ -57,6 +89,7 @@ function isDateOrPhone(text: string): boolean {
 
 export default recognizersOf<typeof tool>({
   run: {
+    phrases: /^(?:fraction [\p{L} ]+|(?:calc|calculate) \p{L}+(?: \p{L}+)+)$/iu,
     finds: [
       {
         // The calculator knows these by itself and returns all available digits.
@@ -82,35 +115,54 @@ export default recognizersOf<typeof tool>({
       },
       {
         name: 'sum in words',
-        pattern: new RegExp(`^(${NUMBER}) ?(${Object.keys(TIMES).join('|')}) ?(${NUMBER})$`, 'i'),
+        pattern: new RegExp(
+          `^(${NUMBER}) ?(${Object.keys(TIMES).join('|')}) ?(${NUMBER})(?:等于几|等于多少|是多少)?[?？]?$`,
+          'i',
+        ),
         // `4x4` is a car.
         take: ({ input, 1: left, 2: word = '', 3: right }) =>
           /\dx\d/i.test(input) ? null : `${left} ${TIMES[word.toLowerCase()]} ${right}`,
         confidence: 0.9,
       },
       {
-        name: 'square root in Chinese',
-        pattern: /^(\d[\d.]{0,30}) ?的平方根(?:是多少)?[?？]?$/,
-        take: ([, number]) => `sqrt(${number})`,
+        name: 'function in Chinese',
+        pattern: new RegExp(`^(\\d[\\d.]{0,30}) ?的 ?(${Object.keys(IN_CHINESE).join('|')})(?:是多少)?[?？]?$`),
+        take: ([, number = '', name = '']) => IN_CHINESE[name]?.(number) ?? null,
         confidence: 0.9,
       },
       {
         name: 'function and number',
         pattern:
-          /^(sqrt|cbrt|sin|cos|tan|asin|acos|atan|log|log2|log10|ln|exp|abs|floor|ceil|factorial) ([-−]?\d[\d.]{0,30})$/i,
+          /^(sqrt|cbrt|sin|cos|tan|asin|acos|atan|log|log2|log10|ln|exp|abs|floor|ceil|factorial) (?:of )?([-−]?\d[\d.]{0,30})$/i,
         take: ([, name = '', number]) => `${name.toLowerCase()}(${number})`,
         confidence: 0.9,
       },
       {
-        name: 'square root in words',
-        pattern: new RegExp(`^(?:${ROOT}) (\\d[\\d.]{0,30})$`, 'i'),
-        take: ([, number]) => `sqrt(${number})`,
+        name: 'function in words',
+        pattern: /^\D{2,30}\d[\d.]{0,30} ?\??$/,
+        take: ({ input }) => {
+          const [, number = ''] = /(\d[\d.]*) ?\??$/.exec(input) ?? [];
+          const words = input.slice(0, input.indexOf(number));
+          const sum = IN_WORDS.find(([name]) => name.exec(words)?.[0] === words)?.[1];
+          return sum?.(number) ?? null;
+        },
+        confidence: 0.9,
+      },
+      {
+        name: 'power in words',
+        pattern: new RegExp(
+          `^(\\d[\\d.]{0,30})(?: (?:${POWER}) | ?的 ?)(-?\\d[\\d.]{0,9}) ?(次方(?:是多少)?)?[?？]?$`,
+          'i',
+        ),
+        // In Chinese, the word for the power is behind the exponent.
+        take: ({ input, 1: base, 2: exponent, 3: chinese }) =>
+          input.includes('的') === (chinese !== undefined) ? `${base}^${exponent}` : null,
         confidence: 0.9,
       },
       {
         name: 'remainder',
-        pattern: /^(-?\d[\d.]{0,30} mod -?\d[\d.]{0,30})$/i,
-        take: ([, sum = '']) => sum.toLowerCase(),
+        pattern: /^(-?\d[\d.]{0,30}) (?:mod|%) (-?\d[\d.]{0,30})$/i,
+        take: ([, left, right]) => `${left} mod ${right}`,
         confidence: 0.9,
       },
     ],

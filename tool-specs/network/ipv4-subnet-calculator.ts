@@ -36,6 +36,7 @@ export default defineTool({
       messages: [...SPECIAL_CODES, 'ordinary', 'global', 'not-global'],
       aliases: { subnet: {}, cidr: {}, ip: {} },
       answers: 'inline',
+      targets: { netmask: 'mask', mask: 'mask', wildcard: 'wildcard', broadcast: 'broadcast' },
       detect: [
         {
           pattern: /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} ?\/ ?(?:\d{1,2}|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/,

@@ -3,6 +3,8 @@ import type tool from './text-diff.ts';
 
 export default recognizersOf<typeof tool>({
   run: {
+    // It needs two texts.
+    phrases: /^(?:compare|diff) [^\n]*$/i,
     finds: [
       {
         name: 'unified diff',

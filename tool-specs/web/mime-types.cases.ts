@@ -10,6 +10,16 @@ export default casesOf<typeof tool>({
       xml: 'a name',
     },
     finds: {
+      'type of an extension, in words': {
+        matches: [
+          ['content type of json', 'json'],
+          ['tipo mime de png', 'png'],
+          ['type mime de .png', 'png'],
+          ['mime тип png', 'png'],
+          ['png的mime类型', 'png'],
+        ],
+        rejects: ['mime type of file', 'mime type list', 'content type', '我的类型'],
+      },
       'media type with parameters': {
         matches: [['text/html; charset=utf-8', 'text/html']],
         rejects: ['and/or; maybe', 'text/html'],

@@ -3,6 +3,8 @@ import type tool from './otp-generator.ts';
 
 export default recognizersOf<typeof tool>({
   totp: {
+    // A secret in lowercase is in groups of four.
+    phrases: /^(?:otp|totp|2fa|authenticator) (?!\p{Ll}{4}(?: \p{Ll}{1,4})*$)\p{Ll}+(?: \p{Ll}+)+$/u,
     finds: [
       {
         name: 'Base32 key',

@@ -15,6 +15,8 @@ const COOKIE = String.raw`[\w.!#$%&'*+^|~-]{1,100}=[^;\s"]*`;
 
 export default recognizersOf<typeof tool>({
   parse: {
+    // One word is a host only in a local network.
+    phrases: /^url (?!localhost$)[\p{L}\p{M} ,.!?'’-]*(?<!\.\p{L}{2,20})$/iu,
     finds: [
       {
         name: 'request line',

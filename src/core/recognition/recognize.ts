@@ -30,6 +30,11 @@ export interface OperationRecognition<Values = Readonly<Record<string, unknown>>
    * Texts that look like its input but are invalid: it runs anyway and reports what is wrong and where.
    */
   faults?: readonly RegExp[];
+  /**
+   * Lines that begin with a word for it and rather go on as a phrase: `ISO 9001`, `time 5`. They are only searched for. What
+   * it refuses needs no mention, since a phrase that isn't accepted is no answer.
+   */
+  phrases?: RegExp;
   /** Whether it takes a list of what another operation of the tool takes, one per line. */
   takesLists?: true;
   /**

@@ -1,6 +1,6 @@
 import type { IntentData } from '../../base/intent/intent-data.ts';
 import type { Reading, Stem, Term } from '../../base/intent/lexicon.ts';
-import type { WordMeanings } from '../verbs.ts';
+import type { WordMeanings } from '../order/verbs.ts';
 import type { OperationCard } from '../../core/card.ts';
 import { createTerms, type Extra, isPair, LITERAL } from './intent-terms.ts';
 import { outputNames } from './output-names.ts';

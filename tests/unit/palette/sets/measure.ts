@@ -48,9 +48,9 @@ function missOf([line, tools, answer]: Entry, rows: readonly Shown[]): string | 
 }
 
 /** Measures the entries of a language: those with a tool only (queries), those with an answer (calls), and each class. */
-export async function measureClasses(classes: Classes, language: Language, index: Index) {
+export async function measureClasses(classes: Partial<Classes>, language: Language, index: Index) {
   const names = Object.keys(classes) as Class[];
-  const entries = names.flatMap((name) => (classes[name][language] ?? []).map((entry) => ({ name, entry })));
+  const entries = names.flatMap((name) => (classes[name]?.[language] ?? []).map((entry) => ({ name, entry })));
   const results: { name: Class; isCall: boolean; miss: string | null }[] = [];
   // One after another: the texts of tools arrive per language.
   for (const { name, entry } of entries) {

@@ -15,7 +15,10 @@ import { everyday } from './queries-everyday.ts';
 import * as unseenQueries from './queries-unseen.ts';
 import { quiet } from './quiet.ts';
 import { quietTyped } from './quiet-typed.ts';
+import { quietPhrases } from './quiet-phrases.ts';
 import { shown, toolsOf } from './shown.ts';
+import { variants } from './variants.ts';
+import { variantsInEnglish } from './variants-en.ts';
 
 /** Single misses are printed for the development part only. */
 const PARTS = [
@@ -90,6 +93,8 @@ describe.each(PARTS)('$part', ({ part, queries, pastes, tells }) => {
 /** The lists by class: what must be right once the rules for them are written. Floors in `at-least.ts` lead there. */
 const TARGET = { typed: 0.98, pasted: 0.95, quiet: 1 };
 
+const ALMOST_ALL = 0.99;
+
 const againstTarget = (result: Measured, target: number) =>
   `${figure(result)}${result.right / result.of < target ? `, target ${100 * target} %` : ''}`;
 
@@ -138,6 +143,22 @@ describe.each(CLASS_PARTS)('$part by class', ({ part, classes, pastes, half, tel
     const result = await measurePastes(pastes, await indexIn('en'));
     report(`${part} everyday pastes: ${againstTarget(result, TARGET.pasted)}`, missesOf(result));
     expect(result.right).toBeGreaterThanOrEqual(atLeast[part].pastes);
+  });
+});
+
+describe('variants', () => {
+  it.each(LANGUAGES)('are right: %s', SLOW, async (language) => {
+    const entries = { order: { [language]: [...(variantsInEnglish[language] ?? []), ...(variants[language] ?? [])] } };
+    const index = await indexIn(language);
+    const { queries, calls } = await measureClasses(entries, language, index);
+    const silent = await measureQuiet(quietPhrases[language] ?? [], 'typed', index);
+    report(`variants ${language}: calls ${figure(calls)}, queries ${figure(queries)}`, [
+      ...calls.misses,
+      ...queries.misses,
+    ]);
+    report(`quiet phrases ${language}: ${figure(silent)}`, silent.misses);
+    expect((calls.right + queries.right) / (calls.of + queries.of)).toBeGreaterThanOrEqual(TARGET.typed);
+    expect(silent.right / silent.of).toBeGreaterThanOrEqual(ALMOST_ALL);
   });
 });
 

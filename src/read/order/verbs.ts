@@ -1,7 +1,7 @@
-import type { Card } from '../core/card.ts';
-import { shortestWordFor } from '../calls/heads.ts';
-import type { Phrases } from './phrases.ts';
-import type { Vocabulary } from '../calls/words.ts';
+import type { Card } from '../../core/card.ts';
+import { shortestWordFor } from '../../calls/heads.ts';
+import type { Phrases } from '../phrases.ts';
+import type { Vocabulary } from '../../calls/words.ts';
 
 /** What words mean besides naming tools, in the language of the palette. */
 export interface WordMeanings {
@@ -33,10 +33,18 @@ export interface WordContext {
   vocabulary: Vocabulary;
   intent: WordMeanings;
   phrases?: Phrases;
+  /** Whether any operation shows its value in this form after "in", such as `binary`. */
+  isTarget(word: string): boolean;
   /** Whether a tool recognizes these words of the line, such as the name of a color. */
   isData(words: string): boolean;
   /** Whether the line is `value in target`. */
   converts: boolean;
+}
+
+/** Whether a format is one that a text can only be turned into, as people say "encrypt with MD5". */
+function isOneWay(format: string, verb: string, { vocabulary, intent }: Pick<WordContext, 'vocabulary' | 'intent'>) {
+  const operation = vocabulary.find(format)?.operation;
+  return operation?.anyText === true && operation.inverse === undefined && intent.meaningOf(verb) === 'encrypt';
 }
 
 /**
@@ -50,6 +58,7 @@ export function wordFor(word: string, other: string, { cards, vocabulary, intent
   ] as const) {
     const names = OPERATIONS[intent.meaningOf(verb) ?? ''];
     const own = vocabulary.find(format)?.card;
+    if (isOneWay(format, verb, { vocabulary, intent })) return format.toLowerCase();
     if (!names || vocabulary.find(verb) || intent.isFiller(format)) continue;
     // A word that no tool knows is the text: "encode hello".
     const isKnown = own !== undefined || intent.toolsOf(format).length > 0;
@@ -65,14 +74,16 @@ export function wordFor(word: string, other: string, { cards, vocabulary, intent
   const target = vocabulary.find(word);
   const isForOther = OPERATIONS[intent.meaningOf(word) ?? ''] !== undefined && !vocabulary.find(other);
   if (target && isForOther && intent.toolsOf(other).includes(target.card.id)) return word.toLowerCase();
-  // `hash sha1 hello`, `md5 hash hello`: the more specific word wins.
+  // `hash sha1 hello`, `md5 hash hello`, `checksum md5 hello`: the more specific word wins.
   for (const [general, which] of [
     [word, other],
     [other, word],
   ] as const) {
     const [first, second] = [vocabulary.find(general), vocabulary.find(which)];
-    const isPart =
-      first && second && first.card === second.card && hasNoPreset(first.preset) && !hasNoPreset(second.preset);
+    if (!second || hasNoPreset(second.preset)) continue;
+    const isPart = first
+      ? first.card === second.card && hasNoPreset(first.preset)
+      : intent.toolsOf(general)[0] === second.card.id;
     if (isPart) return which.toLowerCase();
   }
   return null;

@@ -1,7 +1,7 @@
-import { LONGEST_LOOKED_INTO } from '../base/unwrap.ts';
-import { callOf } from '../calls/call.ts';
-import { WANTS, withoutAsking } from './subject.ts';
-import { A_TEXT, codeLast, nameFirst, targetFirst, targetLast, verbFirst } from './text-targets.ts';
+import { LONGEST_LOOKED_INTO } from '../../base/unwrap.ts';
+import { callOf } from '../../calls/call.ts';
+import { WANTS, withoutAsking } from '../subject.ts';
+import { A_TEXT, codeLast, IS_CODE, nameFirst, targetLast, textAndForm, verbFirst } from './text-targets.ts';
 import { type WordContext, withoutOf, wordFor, OF } from './verbs.ts';
 
 /** A name separated from its number: `sha 256`, `UUID v7`. */
@@ -29,17 +29,19 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [TO, 'encode'],
 ];
 
+const BETWEEN_SCRIPTS = /(?<=[a-z\d])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z\d])/giu;
+
 /** Splits lines that contain Chinese, which is written without spaces: `base64解码 X`, `计算X的md5`. */
 function spaced(text: string): string {
   const [, before = '', value = '', alias = ''] =
     /^(计算|生成|求)?([^]+?) ?的 ?([a-z\d-]+)(?:值|码|编码)?$/i.exec(text) ?? [];
   if (alias !== '') return `${alias} ${value}`;
   if (before !== '') return text.slice(before.length);
-  const space = text.indexOf(' ');
-  if (space < 0) return text; // a search, such as `json变xml`
-  const first = text.slice(0, space);
-  const apart = first.replace(/(?<=[a-z\d])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z\d])/giu, ' ');
-  return apart + text.slice(first.length);
+  if (!text.includes(' ')) return text; // a search, such as `json变xml`
+  const words = text.split(' ');
+  const isName = (at: number) =>
+    at === 0 || (at === words.length - 1 && /^[a-z][a-z\d-]*\p{Script=Han}+$/iu.test(words[at] ?? ''));
+  return words.map((word, at) => (isName(at) ? word.replace(BETWEEN_SCRIPTS, ' ') : word)).join(' ');
 }
 
 /**
@@ -62,6 +64,8 @@ export function inOrder(line: string, context: WordContext): string | null {
   const said = (asks ? null : spokenOrder(spaced(trimmed), context)) ?? spokenOrder(text, context);
   const hasAll = asks || text === trimmed; // "I love base64" has lost a word
   if (said !== null) return said;
+  const around = calledLikeAFunction(text, context) ?? formatLast(text, context);
+  if (around !== null) return around;
   const ended = hasAll ? codeLast(text, context) : null;
   if (ended !== null) return ended;
   const [head = ''] = text.split(' ', 1);
@@ -90,17 +94,46 @@ export function besidesName(line: string, context: WordContext): { text: string;
   return words < 2 ? null : { text, isLikely: words >= A_TEXT };
 }
 
+/** `md5("hello")`: a name with its text in brackets, as in code. */
+function calledLikeAFunction(text: string, context: WordContext): string | null {
+  const [, name = '', quote = '', inner = ''] = /^([a-z][a-z\d]*)\(\s*(["'`]?)([^]+?)\2\s*\)$/i.exec(text) ?? [];
+  const isText = quote !== '' || !/["'`]/.test(inner);
+  return IS_CODE.test(name) && isText && takes(name, inner, context) ? `${name.toLowerCase()} ${inner}` : null;
+}
+
+/** A text, followed by the format it is in: `aGVsbG8= from base64`. */
+const IN_FORMAT = /^([^]+?) (?:from|desde|depuis|de|из) (\S+)$/i;
+
+/**
+ * Handles a format at the end that a verb or a general name at the beginning is about (`decode aGVsbG8= base64`, `hash hello
+ * md5`), or that the text is in.
+ */
+function formatLast(text: string, context: WordContext): string | null {
+  const [, before = '', format = ''] = /^([^]+) (\S+)$/.exec(text) ?? [];
+  if (!IS_CODE.test(format) || !context.vocabulary.find(format)) return null;
+  const [, start = before] = IN_FORMAT.exec(text) ?? [];
+  const [, verb = '', value = ''] = /^(\S+) ([^]+)$/.exec(start) ?? [];
+  const word = value === '' ? null : wordFor(verb, format, context);
+  if (word !== null) return `${word} ${value}`;
+  const decoded = start === before || /\s/.test(start) ? null : wordFor('decode', format, context);
+  return decoded === null ? null : `${decoded} ${start}`;
+}
+
 /** Whether a word runs an operation that takes text. */
 function takes(word: string, text: string, { vocabulary }: WordContext): boolean {
   const call = text.trim() === '' ? null : callOf({ text: `${word} ${text}`, attachment: null }, vocabulary);
   return call !== null && call.text !== null;
 }
 
+/** What follows is a noun, and with it a phrase: "title of the book". */
+const ARTICLE = /^(?:(?:the|an|las?|los|el|les?|os|as|une?|una?|uma?) |l['’])(?=\p{L})/iu;
+
 /** Handles prepositions and aliases after the text: `sha256 of hello`, `from base64 X`, `hello md5`. */
 function spokenOrder(text: string, context: WordContext): string | null {
   const [, alias = '', value = ''] = /^(\S+) ([^]+)$/.exec(text) ?? [];
-  if (OF.test(value) && takes(alias, withoutOf(value), context)) return `${alias} ${withoutOf(value)}`;
-  const converted = verbFirst(text, context) ?? targetLast(text, context) ?? targetFirst(text, context);
+  const isOf = OF.test(value) && (IS_CODE.test(alias) || !ARTICLE.test(withoutOf(value)));
+  if (isOf && takes(alias, withoutOf(value), context)) return `${alias} ${withoutOf(value)}`;
+  const converted = verbFirst(text, context) ?? targetLast(text, context) ?? textAndForm(text, context);
   if (converted !== null) return converted;
   for (const [pattern, verb] of VERBS) {
     const [, format = '', inner = ''] = pattern.exec(text) ?? [];

@@ -1,10 +1,12 @@
-import { fold } from '../base/fold.ts';
-import { takesText } from '../calls/call.ts';
-import { shortestWordFor } from '../calls/heads.ts';
-import { partsOf } from './phrases.ts';
+import { fold } from '../../base/fold.ts';
+import { takesText } from '../../calls/call.ts';
+import { shortestWordFor } from '../../calls/heads.ts';
+import { partsOf } from '../phrases.ts';
 import { hasNoPreset, type WordContext, type WordMeanings, withoutOf, wordFor } from './verbs.ts';
 
-type Words = Pick<WordContext, 'vocabulary' | 'phrases'> & { intent?: Pick<WordMeanings, 'meaningOf'> | null };
+type Words = Pick<WordContext, 'vocabulary' | 'phrases' | 'isTarget'> & {
+  intent?: Pick<WordMeanings, 'meaningOf'> | null;
+};
 
 /** Words without signs of another notation: no digits, no brackets. */
 const IS_PROSE = /^[\p{L}\p{M}\s'’,.!?-]+$/u;
@@ -33,9 +35,17 @@ const turnsTextInto = (target: string, context: Words): string | undefined =>
 export const proseBeforeTarget = (text: string, words: Words): string | null =>
   splitAtTarget(text, words)?.prose ?? null;
 
+/** Chinese says what to do with a text first: `把hello转成大写`; and whose form it wants: `hello的大写`. */
+const OBJECT = /^[把将] ?/u;
+const FORM_OF = /^(?<prose>[^]+?) ?的 ?(?<last>\p{Script=Han}+)$/u;
+
 /** Splits `hello world to snake case` into the text and the word that runs what follows it. */
 function splitAtTarget(text: string, words: Words): { prose: string; word: string } | null {
-  const { value: prose = '', last = '' } = partsOf(text, words.phrases) ?? {};
+  const { prose: owner, last: form } = FORM_OF.exec(text)?.groups ?? {};
+  const formWord = owner && form && isTextForm(form, words) ? turnsTextInto(form, words) : undefined;
+  if (owner && formWord !== undefined && IS_PROSE.test(owner)) return { prose: owner, word: formWord };
+  const { value = '', last = '' } = partsOf(text, words.phrases) ?? {};
+  const prose = value.replace(OBJECT, '');
   const word = IS_PROSE.test(prose) ? turnsTextInto(last, words) : undefined;
   return word === undefined ? null : { prose, word };
 }
@@ -47,12 +57,35 @@ export function targetLast(text: string, context: WordContext): string | null {
   return split === null || context.isData(split.prose) ? null : `${split.word} ${split.prose}`;
 }
 
-/** Handles a name of the result in front of the text, in the words of the language: `mayúsculas hola`, `大写 hello`. */
-export function targetFirst(text: string, context: WordContext): string | null {
-  const [, first = '', rest = ''] = /^(\p{L}+) +(\S[^]*)$/u.exec(text) ?? [];
-  const isName = first !== '' && context.phrases?.targets.has(fold(first)) && !context.vocabulary.find(first);
-  const word = isName && IS_PROSE.test(rest) ? turnsTextInto(first, context) : undefined;
-  return word === undefined ? null : `${word} ${rest}`;
+/** The name of a form of a text has up to three words: `letras mayúsculas`. */
+const MOST_NAME_WORDS = 3;
+
+/**
+ * Whether words name a form of a text and nothing else, in the words of the language. The names of computed values, such
+ * as "binary", are also said of other things.
+ */
+const isTextForm = (name: string, { phrases, isTarget }: Words): boolean => {
+  const meant = phrases?.targets.get(fold(name));
+  return meant !== undefined && !isTarget(meant);
+};
+
+/**
+ * Handles the name of a form of a text right before or after the text, without a word between them: `mayúsculas hola`, `大写
+ * hello`, `привет заглавными буквами`.
+ */
+export function textAndForm(text: string, context: WordContext): string | null {
+  const words = text.split(' ');
+  for (let count = Math.min(MOST_NAME_WORDS, words.length - 1); count > 0; count -= 1) {
+    for (const [name, prose] of [
+      [words.slice(-count).join(' '), words.slice(0, -count).join(' ')],
+      [words.slice(0, count).join(' '), words.slice(count).join(' ')],
+    ] as const) {
+      const word = isTextForm(name, context) && IS_PROSE.test(prose) ? turnsTextInto(name, context) : undefined;
+      const id = word === undefined ? undefined : context.vocabulary.find(word)?.card.id;
+      if (id !== undefined && isTextFor(id, prose, context)) return `${word} ${prose}`;
+    }
+  }
+  return null;
 }
 
 /** A text, followed by `with` or `using` and the format. */
@@ -102,8 +135,10 @@ export const A_TEXT = 3;
 function isTextFor(id: string, text: string, { intent }: WordContext): boolean {
   const about = intent.toolsOf(text);
   const words = text.split(' ');
-  const isAbout = about.includes(id) || (about.length > 0 && words.length < A_TEXT);
-  return !isAbout && words.some((word) => !intent.isFiller(word));
+  // "hello world" has a word of a clock, but nobody looks for one.
+  const areAbout =
+    words.length < A_TEXT && words.every((word) => intent.isFiller(word) || intent.toolsOf(word).length > 0);
+  return !about.includes(id) && !areAbout && words.some((word) => !intent.isFiller(word));
 }
 
 /** Handles words that name a tool for any text, followed by the text: `count words one two three`. */
