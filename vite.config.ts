@@ -11,7 +11,7 @@ import { languages } from './src/build/languages.ts';
 import { licenses } from './src/build/licenses.ts';
 import { manifests } from './src/build/manifest.ts';
 import { offline } from './src/build/offline.ts';
-import { intentIndex } from './src/build/intent-index.ts';
+import { intentIndex } from './src/build/intents/intent-index.ts';
 import { search } from './src/build/open-search.ts';
 import { poolThread } from './src/build/pool-thread.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';

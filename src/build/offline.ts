@@ -65,6 +65,9 @@ function languageOf(url: string): string | undefined {
   return language === 'en' ? undefined : language;
 }
 
+/** What the page frame shows besides its code and texts: it is fetched by scripts, which no chunk tells. */
+const FRAME_DATA = /^assets\/(?:texts-|catalog-)/;
+
 /** The page frame: the file whose revision stands for the whole shell. */
 const FRAME = 'shell.html';
 
@@ -83,8 +86,8 @@ export function inOrder(
   const hashed = entries
     .filter(({ revision }) => revision === null)
     .map((entry) => {
-      const ofTexts = entry.url.startsWith('assets/texts-') ? 0 : undefined;
-      return { ...entry, at: ofTexts ?? depth.get(entry.url) ?? WORKER_DEPTH };
+      const ofFrame = FRAME_DATA.test(entry.url) ? 0 : undefined;
+      return { ...entry, at: ofFrame ?? depth.get(entry.url) ?? WORKER_DEPTH };
     })
     .sort((a, b) => a.at - b.at || a.size - b.size || (a.url < b.url ? -1 : 1));
   let left = budget;

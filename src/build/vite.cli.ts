@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { catalog } from './catalog.ts';
-import { intentIndex } from './intent-index.ts';
+import { intentIndex } from './intents/intent-index.ts';
 import { languages } from './languages.ts';
 import { licenses } from './licenses.ts';
 import { poolThread } from './pool-thread.ts';

@@ -24,7 +24,7 @@ const MAX_LENGTH = 1_000_000;
 const source = text({ primary: true, multiline: true, monospace: true, maxLength: MAX_LENGTH });
 
 export default defineTool({
-  icon: 'languages',
+  icon: 'scan-text',
   createdAt: '2026-11-27',
   related: ['base64-string-converter', 'text-to-binary', 'url-encoder', 'text-to-nato-alphabet'],
   operations: {

@@ -116,7 +116,7 @@ export default defineTool({
   detect: [
     {
       pattern:
-        /^(?:[^\n]{0,200}\r?\n){0,40}?-----BEGIN (?:(?:X509 |TRUSTED )?CERTIFICATE|(?:NEW )?CERTIFICATE REQUEST)-----\r?\n[^]*-----END [A-Z0-9 ]{3,40}-----\s*$/,
+        /^(?:[^\n]{0,200}\n){0,40}?-----BEGIN (?:(?:X509 |TRUSTED )?CERTIFICATE|(?:NEW )?CERTIFICATE REQUEST)-----\r?\n[^]*-----END [A-Z0-9 ]{3,40}-----\s*$/,
       confidence: 0.995,
     },
   ],

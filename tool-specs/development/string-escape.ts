@@ -33,6 +33,7 @@ export default defineTool({
       answers: 'inline',
       aliases: {
         escape: {},
+        'string-escape': {},
         'json-escape': { language: 'json' },
         'js-escape': { language: 'javascript' },
         'py-escape': { language: 'python' },
@@ -58,7 +59,7 @@ export default defineTool({
       inverse: 'escape',
       answers: 'inline',
       aliases: {
-        unescape: {},
+        'string-unescape': {},
         'json-unescape': { language: 'json' },
         'js-unescape': { language: 'javascript' },
         'py-unescape': { language: 'python' },

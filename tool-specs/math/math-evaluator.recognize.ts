@@ -72,7 +72,7 @@ const TIMES: Readonly<Record<string, string>> = {
 };
 
 /** Significant digits of a conversion: most units aren't defined more precisely, but a value may have more digits. */
-const DIGITS = 10;
+const DIGITS = 12;
 
 /** Digits and hyphens or slashes alone are a date, a phone number, a range or a fraction rather than a sum. */
 function isDateOrPhone(text: string): boolean {

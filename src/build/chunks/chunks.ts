@@ -71,6 +71,9 @@ const AFTER: readonly (readonly [RegExp, string])[] = [
   [/^form$/, 'early'],
 ];
 
+/** Small modules without imports that are in the entry, so that what starts once the page is idle shares no chunk with tools. */
+const IN_ENTRY = /^src\/base\/trusted-types\.ts$/;
+
 const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
 /** Fonts are combined up to this weight: most are small, some are not. */
 const FONTS_BYTES = 40_000;
@@ -186,7 +189,8 @@ export function chunks(): Plugin {
         nameOf: (ids) => subjectOf(ids.map(short)),
       });
       // The worker's own modules are in its entry file.
-      plan = new Map([...planned].filter(([, name]) => name !== WORKER));
+      const own = [...planned].filter(([, name]) => name !== WORKER);
+      plan = new Map(own.map(([id, name]) => [id, IN_ENTRY.test(short(id)) ? ENTRY : name]));
     },
   };
 }

@@ -26,6 +26,14 @@ const blocksOf = (document: string): Block[] =>
 /** Members of an object or a class, which some blocks show without what is around them. */
 const asMembers = (code: string) => `({ ${code} })`;
 
+/** The file of a module that a block imports: of the package for programs, or relative to the folder of a tool. */
+function fileOf(module: string): string {
+  const [, tool] = /^ittools-cli\/tools\/(.*)$/.exec(module) ?? [];
+  const specs = fs.readdirSync('tool-specs', { recursive: true, encoding: 'utf8' });
+  if (tool) return path.join('tool-specs', specs.find((file) => path.basename(file) === `${tool}.ts`) ?? module);
+  return module === 'ittools-cli' ? 'src/api/index.ts' : path.join('tool-specs/text', module);
+}
+
 /** What is wrong with a block of TypeScript; `…` stands for what a reader fills in. */
 function faultsOf({ place, code }: Block): string[] {
   const filled = code.replaceAll('…', '');
@@ -33,7 +41,7 @@ function faultsOf({ place, code }: Block): string[] {
   const valid = parsed.find(({ errors }) => errors.length === 0);
   if (!valid) return parsed[0]!.errors.map(({ message }) => `${place}: ${message}`);
   return valid.module.staticImports.flatMap(({ moduleRequest, entries }) => {
-    const file = path.join('tool-specs/text', moduleRequest.value);
+    const file = fileOf(moduleRequest.value);
     if (!fs.existsSync(file)) return moduleRequest.value.startsWith('./') ? [] : [`${place}: there is no ${file}`];
     const source = fs.readFileSync(file, 'utf8');
     return entries.flatMap(({ importName: { name } }) =>

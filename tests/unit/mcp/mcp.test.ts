@@ -15,7 +15,7 @@ const clients = new Map<string, Client>();
 
 beforeAll(async () => {
   await tool(['--version']); // builds the command once
-  server = await started({ mcp: (run) => mcpOverHttp({ version: 'test', run }, 100_000) });
+  server = await started({ limits: { requests: 100 }, mcp: (run) => mcpOverHttp({ version: 'test', run }, 100_000) });
   clients.set('stdio', await overStdio());
   clients.set('stdio, 2026', await overStdio([], 'auto'));
   clients.set('http', await overHttp(server.url));

@@ -4,6 +4,7 @@ import { run as inThisThread } from '../../../src/executor/node.ts';
 import type { Pool } from '../../../src/executor/pool.ts';
 import type { Run } from '../../../src/executor/run.ts';
 import type { Logged } from '../../../src/server/app.ts';
+import type { Limits } from '../../../src/server/limits.ts';
 import { serve, type ServeOptions } from '../../../src/server/serve.ts';
 
 /** A pool whose next runs can be replaced: by default they run in this thread. */
@@ -35,7 +36,7 @@ export const failing =
     Promise.resolve({ ok: false, failure: { code } });
 
 /** Starts a server on a free port. */
-export async function started(options: Partial<ServeOptions> = {}) {
+export async function started(options: Partial<Omit<ServeOptions, 'limits'>> & { limits?: Partial<Limits> } = {}) {
   const logged: Logged[] = [];
   const pool = fakePool();
   const limits = { body: 100_000, time: 1000, threads: 2, queue: 2, memory: 64, requests: 20 };

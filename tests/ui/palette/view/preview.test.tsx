@@ -69,8 +69,9 @@ it('updates after the rows, and marks its previous content as old', async () => 
   const { user } = await openHost('subnet calculator');
   await waitFor(() => expect(preview()?.textContent).toContain('subnet'));
   expect(preview()?.hasAttribute('data-old')).toBe(false);
-  await user.keyboard('x');
+  await user.keyboard('{ArrowDown}');
   expect(preview()?.hasAttribute('data-old')).toBe(true);
+  await waitFor(() => expect(preview()?.hasAttribute('data-old')).toBe(false));
 });
 
 it("isn't shown in narrow windows", async () => {

@@ -1,3 +1,5 @@
+import { listed } from './listed.ts';
+
 /**
  * More of what people type, by language and tool, separated by `¦`. Written after the rules for the first development
  * part, to find what they missed. Rules may be written for these.
@@ -287,17 +289,6 @@ yaml-prettify: yaml格式检查 ¦ 校验yaml
 yaml-to-json-converter: yml转json ¦ yaml转json
 `,
 };
-
-/** The queries of a language, each with its tools (any of which is correct). */
-function listed(list: string): Record<string, string> {
-  const lines = list.trim().split('\n');
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const [tools = '', queries = ''] = line.split(': ');
-      return queries.split(' ¦ ').map((query) => [query, tools] as const);
-    }),
-  );
-}
 
 export const everyday: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   Object.entries(LISTS).map(([language, list]) => [language, listed(list)]),

@@ -1,5 +1,5 @@
 import { loadIntent } from 'virtual:intent';
-import { intentData } from '../../../../src/build/intent-index.ts';
+import { intentData } from '../../../../src/build/intents/intent-index.ts';
 import { phrasesOf, type PhraseTexts } from '../../../../src/read/phrases.ts';
 import { vocabularyOf } from '../../../../src/calls/words.ts';
 import { cards as known } from '../../../../src/catalog/cards.ts';

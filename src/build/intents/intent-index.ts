@@ -7,17 +7,17 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Plugin } from 'vite';
-import { fold } from '../base/fold.ts';
+import { fold } from '../../base/fold.ts';
 import {
   encodePhrases,
   encodePostings,
   encodeTerms,
   type IntentData,
   MOST_WEIGHT,
-} from '../base/intent/intent-data.ts';
-import { createLexicon, type LexiconData, phraseKey, type Stem, wholeWord } from '../base/intent/lexicon.ts';
-import type { Card } from '../core/card.ts';
-import { sharedCards } from './catalog.ts';
+} from '../../base/intent/intent-data.ts';
+import { createLexicon, type LexiconData, phraseKey, type Stem, wholeWord } from '../../base/intent/lexicon.ts';
+import type { Card } from '../../core/card.ts';
+import { sharedCards } from '../catalog.ts';
 import { PAIRS } from './intent-pairs.ts';
 
 const LIST = 'virtual:intent';
