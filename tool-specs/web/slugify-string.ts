@@ -1,8 +1,30 @@
 import { choice, defineTool, list, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
 import { numberDuplicates, type SlugOptions, slugOf } from '../../src/lib/text/slug.ts';
+import { SPELLINGS } from '../../src/lib/text/slug-letters.ts';
 
 const SEPARATORS = { hyphen: '-', underscore: '_', dot: '.', none: '' } as const;
 const LISTED = 20;
+const LANGUAGES = [
+  'any',
+  'be',
+  'bg',
+  'da',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'hu',
+  'it',
+  'mk',
+  'nb',
+  'nl',
+  'pt',
+  'ru',
+  'sr',
+  'sv',
+  'tr',
+  'uk',
+] as const;
 
 export default defineTool({
   icon: 'snail',
@@ -13,8 +35,10 @@ export default defineTool({
     separator: choice(['hyphen', 'underscore', 'dot', 'none'], { names: { hyphen: '-', underscore: '_', dot: '.' } }),
     letterCase: choice(['lower', 'keep', 'upper']),
     characters: choice(['auto', 'ascii', 'unicode'], { names: { ascii: 'ASCII', unicode: 'Unicode' } }),
-    language: choice(['any', 'da', 'de', 'es', 'fi', 'fr', 'hu', 'it', 'nb', 'nl', 'pt', 'sr', 'sv', 'tr'], {
+    language: choice(LANGUAGES, {
       names: {
+        be: 'Беларуская',
+        bg: 'Български',
         da: 'Dansk',
         de: 'Deutsch',
         es: 'Español',
@@ -22,12 +46,15 @@ export default defineTool({
         fr: 'Français',
         hu: 'Magyar',
         it: 'Italiano',
+        mk: 'Македонски',
         nb: 'Norsk',
         nl: 'Nederlands',
         pt: 'Português',
+        ru: 'Русский',
         sr: 'Srpski',
         sv: 'Svenska',
         tr: 'Türkçe',
+        uk: 'Українська',
       },
     }),
     maxLength: optionalInteger({ min: 1, max: 10_000 }),
@@ -40,6 +67,7 @@ export default defineTool({
   },
   output: out.text({ fileName: 'slugs.txt' }),
   failures: ['bad-replacement'],
+  readings: SPELLINGS,
   warnings: ['lost', 'nothing-left', 'same'],
   aliases: { slug: {}, slugify: {}, 'to-slug': {}, 'slug-snake': { separator: 'underscore' }, permalink: {} },
   answers: 'inline',
@@ -63,11 +91,14 @@ export default defineTool({
     const lines = perLine ? text.split(/\r\n|\r|\n/) : [text];
     const results = lines.map((line) => slugOf(line, options));
     const slugs = results.map(({ slug }) => slug);
+    for (const spelling of SPELLINGS) {
+      if (results.some((result) => result.spelling === spelling)) ctx.reading(spelling);
+    }
     const lost = [...new Set(results.flatMap((result) => result.lost))];
     if (lost.length > 0) ctx.warn('lost', { letters: lost.slice(0, LISTED).join(' '), count: lost.length });
     const empty = slugs.findIndex((slug, index) => slug === '' && lines[index]!.trim() !== '');
     if (empty >= 0) ctx.warn('nothing-left', { line: empty + 1 });
-    if (perLine && unique) return numberDuplicates(slugs, options.separator).join('\n');
+    if (perLine && unique) return numberDuplicates(slugs, options.separator, maxLength).join('\n');
     const full = slugs.filter((slug) => slug !== '');
     const distinct = new Set(full).size;
     if (distinct < full.length) ctx.warn('same', { count: full.length - distinct });
