@@ -16,8 +16,8 @@ export interface Arguments {
   /** The rest of the line before and after this stage, including the bars between them. */
   before: string;
   after: string;
-  /** Whether it takes the result of the previous stage. */
-  isLater: boolean;
+  /** Its place in the chain, from 0; a later stage takes the result of the previous one. */
+  stage: number;
   /** The options that the line sets, in order. */
   flags: ParsedCall['flags'];
   /** The text after the options; null if there is none. */
@@ -96,7 +96,7 @@ export function argumentsOf(
     key: whole.key,
     before: line.text.slice(0, place.from),
     after: line.text.slice(place.to),
-    isLater: at > 0,
+    stage: at,
     flags: renamedFlags(call.operation, parsed.flags),
     text: at > 0 ? null : parsed.raw,
     secrets,

@@ -5,7 +5,7 @@ import { createContent } from './content.ts';
 import { createEdits } from './edits.ts';
 import { generated } from './example.ts';
 import type { Inverting } from './inverting.ts';
-import type { Validation } from './validation.ts';
+import { schemaOf, type Validation } from './validation.ts';
 import { createLive } from './live.ts';
 import { createRuns, outcomeOf, type Prepared, type Run } from './runs.ts';
 import { type Hold, type OperationSnapshot, stateOf } from './snapshot.ts';
@@ -108,6 +108,8 @@ export function createOperation({ name, op, ...options }: OperationOptions) {
 
   return {
     op,
+    /** The rules of all its fields as one. */
+    schema: schemaOf(op),
     get: store.get,
     subscribe: whileWatched(store.subscribe, live.begin),
     /** Replaces what it was created with, as far as that may change. */

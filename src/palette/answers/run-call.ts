@@ -39,19 +39,25 @@ const environment = (options: Pick<Environment, 'signal' | 'onProgress'> = {}): 
   },
 });
 
-const results = new WeakMap<Outcome, Result>();
+/** What ran for an outcome, which describes it in words. */
+const ranFor = new WeakMap<Outcome, { stages: readonly Stage[]; ran: Ran }>();
 
-/** Returns the result of the last stage; the outcome describes it in words. */
-export const resultOf = (outcome: Outcome): Result | undefined => results.get(outcome);
+/** Returns the result of a stage that ran, or its failure. */
+export const resultOfStage = (outcome: Outcome, stage: number): Result | undefined =>
+  ranFor.get(outcome)?.ran.runs[stage]?.result;
 
-/** What ran for the outcome of a chain. */
-const chains = new WeakMap<Outcome, { stages: readonly Stage[]; ran: Ran }>();
+/** Returns the result of the last stage as its page shows it; undefined if there is none, or more than one. */
+export function resultOf(outcome: Outcome): Result | undefined {
+  const { stages = [], ran } = ranFor.get(outcome) ?? {};
+  const last = ran && outputOf(stages, ran);
+  return last && !last.each ? ran.runs.at(-1)?.result : undefined;
+}
 
 const textsOf = () => ({ app: lookupOf('app'), tool: lookupOf });
 
 /** Returns the outcome of a step of a chain that ran; undefined if the chain ended before it. */
 export function outcomeOfStep(outcome: Outcome, step: number): Outcome | undefined {
-  const chain = chains.get(outcome);
+  const chain = ranFor.get(outcome);
   if (!chain || chain.ran.runs.length <= step) return undefined;
   const runs = chain.ran.runs.slice(0, step + 1);
   return outcomeOf(chain.stages.slice(0, step + 1), { runs, refusal: null }, textsOf());
@@ -63,11 +69,7 @@ export async function runCall(call: Call, signal: AbortSignal, onProgress?: (sha
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   const outcome = outcomeOf(stages, ran, textsOf());
-  if (stages.length > 1) chains.set(outcome, { stages, ran });
-  const last = outputOf(stages, ran);
-  const result = ran.runs.at(-1)?.result;
-  // The page of the tool shows one result.
-  if (last && !last.each && result) results.set(outcome, result);
+  ranFor.set(outcome, { stages, ran });
   return outcome;
 }
 

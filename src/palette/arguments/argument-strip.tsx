@@ -8,24 +8,30 @@ import {
   useRef,
   useState,
 } from 'react';
-import { quoted, withArgument, withoutArguments } from '../../calls/arguments.ts';
+import { type Arguments, quoted, withArgument, withoutArguments } from '../../calls/arguments.ts';
 import { loadSpec } from '../../catalog/load-spec.ts';
 import { unquote } from '../../core/grammar.ts';
 import type { Operation } from '../../core/tool.ts';
 import { headOf, loadToolNamespace } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useOperation } from '../../operation/use-operation.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import type { Answers } from '../answers/answers.ts';
+import { resultOfStage } from '../answers/run-call.ts';
 import { type Command, commandOf } from '../keys/commands.ts';
 import type { Palette } from '../use-palette.ts';
 import { ArgumentField } from './argument-field.tsx';
 import { type ArgumentState, argumentStates } from './fields.ts';
 import styles from './arguments.module.css';
+import { createLineOperation } from './line-operation.ts';
 import type { ArgumentsState } from './use-arguments.ts';
 
 interface Props {
   scope: string;
   palette: Palette;
   state: ArgumentsState;
+  /** The answers of the rows, one of which is that of the line. */
+  answers: Answers;
   /** Runs a command in the list; false if it doesn't apply. */
   run: (command: Command) => boolean;
   /** Returns the focus to the line. */
@@ -96,21 +102,55 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, { run, leave }: Pick<Props,
   event.stopPropagation();
 }
 
+/** Returns the result of the line's answer at the stage of the fields; null until it settles. */
+function resultIn(answers: Answers, { key, stage }: Arguments) {
+  const answer = answers.get(key);
+  return (answer.state === 'settled' && resultOfStage(answer.outcome, stage)) || null;
+}
+
 /** The fields of the operation that a line names, after its word. Editing them changes the line. */
-export default function ArgumentStrip({ scope, palette, state, run, leave }: Props) {
-  const { args, shown, asked, entered, setEntered } = state;
-  const { line, inputRef, setText, setSecret } = palette;
+export default function ArgumentStrip({ state, ...props }: Props) {
+  const { args, shown } = state;
   const t = useTexts();
   const op = useLoadedOperation(state);
+  if (!args || !op) return null;
+  const { id } = args.call.card;
+  if (shown !== 'button')
+    return <Inputs key={`${id}/${args.call.operation.name}`} {...props} {...{ state, args, op, shown }} />;
+  return (
+    <span className={styles.button}>
+      <IconButton
+        icon="sliders-horizontal"
+        size="small"
+        label={t('panel.fields.show', { title: headOf(id).title })}
+        onClick={() => state.enter()}
+      />
+    </span>
+  );
+}
+
+interface InputsProps extends Props {
+  args: Arguments;
+  op: Operation;
+  shown: 'all' | 'secrets';
+}
+
+/** The fields as small inputs, over the state of their operation. */
+function Inputs({ scope, palette, state, answers, run, leave, args, op, shown }: InputsProps) {
+  const { asked, entered, setEntered } = state;
+  const { line, inputRef, setText, setSecret } = palette;
+  const t = useTexts();
   const strip = useRef<HTMLDivElement>(null);
-  const isReady = args !== null && op !== null;
+  const result = resultIn(answers, args);
+  const [snapshot, operation] = useOperation(() => createLineOperation(args, op, result));
+  useLayoutEffect(() => operation.follow(args, result), [operation, args, result]);
 
   useLayoutEffect(() => {
-    if (!asked || !isReady) return;
+    if (!asked) return;
     const [first, second] = controlsIn(strip.current);
     // An existing text was typed in the line, where the caret comes from.
     (args.text === null || line.attachment ? first : (second ?? first))?.focus();
-  }, [asked, isReady, args, line]);
+  }, [asked, args, line]);
   // Removing a field must not lose the focus.
   useLayoutEffect(() => {
     const element = strip.current;
@@ -118,52 +158,37 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
     return () => {
       if (element?.contains(document.activeElement)) input?.focus();
     };
-  }, [isReady, inputRef]);
+  }, [inputRef]);
 
-  if (!args || !op) return null;
   const { call } = args;
-  const operation = `${call.card.id}/${call.operation.name}`;
-  const title = headOf(call.card.id).title;
-  if (shown === 'button') {
-    return (
-      <span className={styles.button}>
-        <IconButton
-          icon="sliders-horizontal"
-          size="small"
-          label={t('panel.fields.show', { title })}
-          onClick={() => state.enter()}
-        />
-      </span>
-    );
-  }
+  const name = `${call.card.id}/${call.operation.name}`;
+  const states = argumentStates(args, op, snapshot, line.attachment === null && args.stage === 0);
 
-  const states = argumentStates(args, op, line.attachment !== null || args.isLater);
-  const isSecret = (name: string) => op.fields[name]?.secret === true;
-
-  function change({ name, field, text: before }: ArgumentState, typed: string | null) {
-    if (!args) return;
-    if (field.secret) {
-      setText(withoutArguments(args, [name]));
-      setSecret(operation, name, typed ?? '');
+  function change({ name: field, field: { secret, primary }, text: before }: ArgumentState, typed: string | null) {
+    if (secret) {
+      setText(withoutArguments(args, [field]));
+      setSecret(name, field, typed ?? '');
       return;
     }
-    const wasQuoted = field.primary && /[\r\n]/.test(before);
-    setText(withArgument(args, name, wasQuoted && typed !== null ? unquote(typed) : typed));
+    const wasQuoted = primary && /[\r\n]/.test(before);
+    setText(withArgument(args, field, wasQuoted && typed !== null ? unquote(typed) : typed));
   }
 
   /** From now on, secrets typed into the line are stored separately. */
   function enter() {
-    if (!args || entered) return;
+    if (entered) return;
     setEntered(true);
-    const typed = states.filter(({ name, text }) => isSecret(name) && text !== '' && text !== args.secrets[name]);
+    const typed = states.filter(
+      ({ name: of, field, text }) => field.secret && text !== '' && text !== args.secrets[of],
+    );
     if (typed.length === 0) return;
     setText(
       withoutArguments(
         args,
-        typed.map(({ name }) => name),
+        typed.map(({ name: of }) => of),
       ),
     );
-    for (const { name, text } of typed) setSecret(operation, name, text);
+    for (const { name: of, text } of typed) setSecret(name, of, text);
   }
 
   function onBlur(event: FocusEvent<HTMLDivElement>) {
@@ -177,13 +202,13 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
     leave();
   }
 
-  const visible = shown === 'secrets' ? states.filter(({ name }) => args.secrets[name] !== undefined) : states;
+  const visible = shown === 'secrets' ? states.filter(({ name: of }) => args.secrets[of] !== undefined) : states;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses of the fields in it
     <div
       ref={strip}
       role="group"
-      aria-label={t('panel.fields.label', { title })}
+      aria-label={t('panel.fields.label', { title: headOf(call.card.id).title })}
       className={styles.strip}
       onKeyDown={(event) => onKey(event, { run, leave })}
       onFocus={enter}

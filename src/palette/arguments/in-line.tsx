@@ -1,4 +1,5 @@
 import { createPortal, flushSync } from 'react-dom';
+import type { Answers } from '../answers/answers.ts';
 import type { Command } from '../keys/commands.ts';
 import type { Palette } from '../use-palette.ts';
 import type { ArgumentsState } from './use-arguments.ts';
@@ -7,6 +8,7 @@ interface Props {
   scope: string;
   palette: Palette;
   state: ArgumentsState;
+  answers: Answers;
   run: (command: Command) => boolean;
 }
 

@@ -116,7 +116,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const isAnnounced = announced?.line === line;
   return (
     <>
-      <InLine state={fields} run={run} {...{ scope, palette }} />
+      <InLine state={fields} run={run} {...{ scope, palette, answers }} />
       <div className={styles.body}>
         {asksForHelp ? (
           more && <more.Help filter={line.text.slice(1)} />

@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Control, useForm } from 'react-hook-form';
 import type { OperationOptions, OperationState } from '../../operation/operation.ts';
-import { schemaOf } from '../../operation/validation.ts';
 import type { OperationSnapshot } from '../../operation/snapshot.ts';
 import { useOperation } from '../../operation/use-operation.ts';
 
@@ -19,7 +18,7 @@ export interface FormState extends OperationSnapshot {
 export function useFields(operation: OperationState): Pick<FormState, 'control' | 'execute'> {
   const { control, reset, handleSubmit } = useForm<Record<string, unknown>>({
     defaultValues: operation.get().values,
-    resolver: standardSchemaResolver(schemaOf(operation.op)),
+    resolver: standardSchemaResolver(operation.schema),
     // What is typed is read by the same rules at once, before it runs.
     reValidateMode: 'onSubmit',
   });

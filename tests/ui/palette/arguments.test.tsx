@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPalette } from '../../../src/palette/opening.ts';
 import { collectDrafts } from '../../../src/session/drafts.ts';
 import { takeHandoff } from '../../../src/session/handoff.ts';
-import { openHost, openTool, runs, writeText, preparePalette } from './setup.tsx';
+import { answerLater, openHost, openTool, runs, writeText, preparePalette } from './setup.tsx';
 
 preparePalette();
 
@@ -123,6 +123,24 @@ describe('fields in the line', () => {
     expect(count.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
     await user.keyboard('{Tab}xx');
     expect(screen.getAllByRole('alert')[1]?.textContent).toMatch(/^Choose one of: /);
+  });
+
+  it('say why the run refused an option, until it is another line', async () => {
+    const { user } = await enter('uuid ', 'UUID generator', 'Count');
+    answerLater();
+    await user.keyboard('3{Tab}');
+    const count = await field('UUID generator', 'Count');
+    const version = document.activeElement as HTMLInputElement;
+    await user.keyboard('v5');
+    await waitFor(() => expect(lastRun()).toMatchObject({ quantity: 3, version: 'v5' }));
+    const failure = { code: 'not-an-option', field: 'version', params: { options: 'v1' } };
+    act(() => runs.at(-1)?.end({ ok: false, failure }));
+    await waitFor(() => expect(version.getAttribute('aria-invalid')).toBe('true'));
+    expect(count.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.getByRole('alert').textContent).toBe('Choose one of: v1');
+    await user.keyboard('{Backspace}1');
+    await waitFor(() => expect(lastRun()).toMatchObject({ version: 'v1' }));
+    expect(version.getAttribute('aria-invalid')).toBe('false');
   });
 
   it('support Enter, and the keys that open the tool', async () => {

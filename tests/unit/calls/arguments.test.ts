@@ -64,7 +64,7 @@ describe('the parts of a stage', () => {
       word: 'hash',
       before: 'b64 hi | ',
       after: '',
-      isLater: true,
+      stage: 1,
       flags: { algorithm: 'md5' },
       text: null,
     });
@@ -72,8 +72,8 @@ describe('the parts of a stage', () => {
 
   it('are those of any stage, with the text in the first', () => {
     const line = 'b64 a | b | hash | b64';
-    expect(stage(line, 0)).toMatchObject({ word: 'b64', text: 'a | b', after: ' | hash | b64', isLater: false });
-    expect(stage(line, 1)).toMatchObject({ word: 'hash', before: 'b64 a | b | ', after: ' | b64', isLater: true });
+    expect(stage(line, 0)).toMatchObject({ word: 'b64', text: 'a | b', after: ' | hash | b64', stage: 0 });
+    expect(stage(line, 1)).toMatchObject({ word: 'hash', before: 'b64 a | b | ', after: ' | b64', stage: 1 });
     expect(stage('both x', 0)).toBeNull();
   });
 
