@@ -17,6 +17,13 @@ declare module 'virtual:catalog/operations' {
   export const operations: Readonly<Record<string, readonly import('./core/card.ts').OperationCard[]>>;
 }
 
+declare module 'virtual:catalog/by-word' {
+  /** The id of the tool that a word runs: an alias, an id or a former one, in lower case. */
+  export const toolsByWord: Readonly<Record<string, string>>;
+  /** The card of each tool as JSON, by its id. */
+  export const cardTexts: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:catalog/sieves' {
   /** What any match of the patterns has that a tool recognizes texts by, by its id and operation. */
   export const sieves: Readonly<

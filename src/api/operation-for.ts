@@ -1,26 +1,16 @@
 import { candidatesFor } from '../calls/recognize.ts';
-import type { Target } from '../calls/words.ts';
-import type { OperationCard } from '../core/card.ts';
-import { fieldKind } from '../core/kinds.ts';
-
-const has = ({ fields }: OperationCard, names: readonly string[]) => names.every((name) => Object.hasOwn(fields, name));
-
-/** Whether the main field is chosen from options, such as a grid of permissions, rather than written. */
-const isChosen = ({ primary: { kind } }: OperationCard) => fieldKind(kind).setting !== null && !fieldKind(kind).numeric;
+import type { Target } from '../calls/vocabulary.ts';
+import { isChosen, operationsWith, operationWith } from './operation-with.ts';
 
 /**
  * Returns the operation of a tool for a call that names only the tool: the first one that has the fields, unless its main
  * field is chosen from options and another operation recognizes the text.
  */
-export function operationFor(
-  { card, operation, preset }: Target,
-  text: string | null,
-  fields: readonly string[],
-): Target {
-  const fitting = card.operations.filter((own) => has(own, fields));
-  const first = has(operation, fields) ? operation : (fitting[0] ?? operation);
-  if (text === null || !isChosen(first)) return { card, operation: first, preset };
-  const { answers, proposals } = candidatesFor({ text, attachment: null }, [card]);
+export function operationFor(target: Target, text: string | null, fields: readonly string[]): Target {
+  const first = operationWith(target, fields);
+  if (text === null || !isChosen(first.operation)) return first;
+  const { answers, proposals } = candidatesFor({ text, attachment: null }, [target.card]);
+  const fitting = operationsWith(target, fields);
   const recognizing = [...answers, ...proposals].find((call) => fitting.includes(call.operation));
-  return { card, operation: recognizing?.operation ?? first, preset };
+  return { ...first, operation: recognizing?.operation ?? first.operation };
 }

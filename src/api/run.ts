@@ -1,12 +1,11 @@
 import { fieldForText } from '../calls/call.ts';
-import type { Ran, Stage } from '../calls/run-calls.ts';
+import type { Stage } from '../calls/run-calls.ts';
 import { catalogWords, type Target } from '../calls/words.ts';
 import type { Failure } from '../core/failure.ts';
-import type { Result } from '../core/run.ts';
 import { type Answer, answerOf, refused } from './answer.ts';
 import { fromJson } from './json.ts';
 import { operationFor } from './operation-for.ts';
-import { type Ended, runStages, type Surroundings } from './stages.ts';
+import { type Ended, resultOf, runStages, type Surroundings } from './stages.ts';
 
 /** One operation with the values of its fields. */
 export interface Request {
@@ -40,12 +39,6 @@ export function stageOf(request: Request): Asked {
   const own = request.text === undefined ? {} : { [fieldForText(operation, input)]: request.text };
   const word = request.operation === undefined ? request.tool : `${request.tool}/${request.operation}`;
   return { ok: true, stage: { card, operation, values: { ...preset, ...input, ...own }, alias: word } };
-}
-
-/** Returns the result of a single stage. */
-export function resultOf({ runs: [run] }: Ran): Result {
-  if (!run) throw new TypeError('a single stage always runs');
-  return run.result;
 }
 
 /** What came of a request: the answer for programs and, if it ran, the same in words. */

@@ -1,5 +1,6 @@
 import { type Outcome, outcomeOf } from '../calls/outcome.ts';
 import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
+import type { Result } from '../core/run.ts';
 import { run as inThisThread } from '../executor/node.ts';
 import type { Run } from '../executor/run.ts';
 import { lookupIn } from '../i18n/by-language.ts';
@@ -27,8 +28,13 @@ export async function runStages(
   { language, run = inThisThread, signal, onProgress }: Surroundings,
 ): Promise<Ended> {
   const ran = await runCalls(stages, { run, language, signal, onProgress, textsOf: (id) => textsOf(language, id) });
-  const texts = { app: lookupIn(language, 'app'), tool: (id: string) => lookupIn(language, id) };
-  return { ran, outcome: outcomeOf(stages, ran, texts) };
+  return { ran, outcome: await inWords(stages, ran, language) };
+}
+
+/** Puts what came of stages into words. */
+export async function inWords(stages: readonly Stage[], ran: Ran, language: string): Promise<Outcome> {
+  await Promise.all(stages.slice(0, ran.runs.length).map(({ card }) => textsOf(language, card.id)));
+  return outcomeOf(stages, ran, { app: lookupIn(language, 'app'), tool: (id) => lookupIn(language, id) });
 }
 
 /** Returns the outputs as text: a single one itself, otherwise each after its label. */
@@ -40,4 +46,10 @@ export function plainText(isAlone: boolean, { parts }: Outcome & { kind: 'value'
       return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
     })
     .join('\n');
+}
+
+/** Returns the result of a single stage. */
+export function resultOf({ runs: [run] }: Ran): Result {
+  if (!run) throw new TypeError('a single stage always runs');
+  return run.result;
 }

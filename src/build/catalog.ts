@@ -13,7 +13,8 @@ const HEADS = 'virtual:catalog';
 const OPERATIONS = 'virtual:catalog/operations';
 const RELATED = 'virtual:catalog/related';
 const SIEVES = 'virtual:catalog/sieves';
-const MODULES = [HEADS, OPERATIONS, RELATED, SIEVES];
+const BY_WORD = 'virtual:catalog/by-word';
+const MODULES = [HEADS, OPERATIONS, RELATED, SIEVES, BY_WORD];
 
 type Sieves = Readonly<Record<string, Readonly<Record<string, OperationSieves>>>>;
 
@@ -24,11 +25,38 @@ interface Catalog {
   sieves: Sieves;
 }
 
-function code(id: string, { cards, sieves }: Catalog): string {
+/** The tool of each word that runs something, with the precedence of `vocabularyOf`. */
+function toolsByWord(cards: readonly Card[]): Record<string, string> {
+  const byWord = new Map<string, string>();
+  const add = (word: string, { id }: Card) => {
+    const key = word.toLowerCase();
+    if (!byWord.has(key)) byWord.set(key, id);
+  };
+  const addIds = (card: Card, ids: readonly string[]) => {
+    const words = ids.flatMap((id) => [id, ...card.operations.map(({ name }) => `${id}/${name}`)]);
+    for (const word of words) add(word, card);
+  };
+  const running = cards.filter(({ operations }) => operations.length > 0);
+  for (const card of running)
+    for (const word of card.operations.flatMap(({ aliases }) => Object.keys(aliases))) add(word, card);
+  for (const card of running) addIds(card, [card.id]);
+  const pathsOf = ({ redirectFrom }: Card) => redirectFrom.map((path) => path.slice(1));
+  for (const card of running) addIds(card, pathsOf(card));
+  return Object.fromEntries(byWord);
+}
+
+/** JSON as code: engines read it several times as fast as a literal. */
+const parsedJson = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+function code(id: string, { cards, sieves }: Catalog, asJson: boolean): string {
+  if (id === BY_WORD) {
+    const texts = cards.map((card) => `${JSON.stringify(card.id)}: ${JSON.stringify(JSON.stringify(card))}`);
+    return `export const toolsByWord = ${parsedJson(toolsByWord(cards))};\nexport const cardTexts = {${texts.join(',\n')}};`;
+  }
   if (id === SIEVES) return `export const sieves = ${JSON.stringify(sieves)};`;
   if (id === OPERATIONS) {
     const operations = Object.fromEntries(cards.map((card) => [card.id, card.operations]));
-    return `export const operations = ${JSON.stringify(operations)};`;
+    return `export const operations = ${asJson ? parsedJson(operations) : JSON.stringify(operations)};`;
   }
   if (id === RELATED) {
     return `export const related = ${JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card.related])))};`;
@@ -150,16 +178,18 @@ export function catalog(): Plugin {
   let root = '';
   /** The built page fetches it as data instead of running it. */
   let asFile = false;
+  let asJson = false;
   return {
     name: 'catalog',
     configResolved(config) {
       root = config.root;
       asFile = config.command === 'build' && !config.build.ssr;
+      asJson = config.command === 'build' && !asFile;
     },
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!MODULES.some((module) => id === `\0${module}`)) return undefined;
-      const source = code(id.slice(1), await sharedCatalog(root));
+      const source = code(id.slice(1), await sharedCatalog(root), asJson);
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
       const file = this.emitFile({ type: 'asset', name: 'catalog.json', source });

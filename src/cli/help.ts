@@ -14,7 +14,9 @@ export const HELP = `Usage: it-tools '<line>' or it-tools <command>
   list [--json]                      list the tools; --json adds their fields, outputs and aliases
   run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) selects the tool, operation and options
       --<field> <value>              set a field; --<field>-file <path> reads it from a file, - is stdin;
+                                     a pattern ('src/*.txt') runs the tool on each file that matches;
                                      a tool for several files takes their paths instead of a text
+      --watch                        run again whenever one of the files changes
       --json '{"field": "value"}'    set fields as JSON; a file is {"name", "type", "base64"}
       --json                         print the whole result as JSON
       --out <folder>                 save the files of the result there
@@ -26,6 +28,7 @@ export const HELP = `Usage: it-tools '<line>' or it-tools <command>
   mcp [--tools <names>]              the tools for agents (MCP) over standard input and output; see docs/api.md
   serve [--port 8080] [--site <dir>] answer HTTP and MCP requests; the options are in docs/api.md
   health [--port 8080]               tell whether a server is ready
+  completions <shell>                print a script that completes what you type: bash, zsh, fish, powershell
   new-tool <id> --category <name>    create a tool (in a checkout of the project)
 
 Standard input fills the primary field. Exit codes: 0 success, 1 invalid input, 2 incorrect usage.

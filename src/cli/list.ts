@@ -3,6 +3,7 @@ import { headIn } from '../i18n/by-language.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { describeTool } from '../api/describe.ts';
 import { toJson } from '../api/json.ts';
+import { aligned, styled } from './style.ts';
 import { startLanguage } from './texts.ts';
 
 /** `list [--json]`: the tools, one per line, or everything known about them. */
@@ -14,12 +15,17 @@ export async function list(args: Arguments): Promise<number> {
     process.stdout.write(`${toJson(await Promise.all(cards.map((card) => describeTool(card, language))), 2)}\n`);
     return 0;
   }
-  const width = Math.max(...cards.map(({ id }) => id.length));
-  for (const card of cards) {
+  const rows = cards.map((card) => {
     const aliases = card.operations.flatMap((operation) => Object.keys(operation.aliases)).join(' ');
-    process.stdout.write(
-      `${card.id.padEnd(width)}  ${headIn(language, card.id).title}${aliases === '' ? '' : `  (${aliases})`}\n`,
-    );
+    return [card.id, headIn(language, card.id).title, aliases === '' ? '' : `(${aliases})`];
+  });
+  if (process.stdout.isTTY) {
+    const lines = aligned(rows).map((line) => line.replace(/^\S+/, (id) => styled(process.stdout, 'bold', id)));
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
   }
+  const width = Math.max(...cards.map(({ id }) => id.length));
+  for (const [id = '', ...row] of rows)
+    process.stdout.write(`${id.padEnd(width)}  ${row.filter((cell) => cell !== '').join('  ')}\n`);
   return 0;
 }

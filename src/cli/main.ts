@@ -1,45 +1,41 @@
 import { type Arguments, splitArguments } from './arguments.ts';
-import { batch } from './batch.ts';
-import { chain } from './chain.ts';
-import { HELP } from './help.ts';
-import { readLine } from './line.ts';
-import { list } from './list.ts';
-import { mcpCommand } from './mcp.ts';
-import { newTool } from './new-tool.ts';
-import { runCommand } from './run-command.ts';
-import { healthCommand, serveCommand } from './serve.ts';
 import { InputError, UsageError } from './usage.ts';
 
-const COMMANDS: Readonly<Record<string, (args: Arguments) => Promise<number>>> = {
-  list,
-  run: runCommand,
-  batch,
-  chain,
-  serve: serveCommand,
-  mcp: mcpCommand,
-  health: healthCommand,
-  'new-tool': newTool,
+type Command = (args: Arguments) => Promise<number>;
+
+/** Each loads its own code: most calls run a single small tool. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  list: async () => (await import('./list.ts')).list,
+  run: async () => (await import('./run-command.ts')).runCommand,
+  batch: async () => (await import('./batch.ts')).batch,
+  chain: async () => (await import('./chain.ts')).chain,
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  mcp: async () => (await import('./mcp.ts')).mcpCommand,
+  health: async () => (await import('./serve.ts')).healthCommand,
+  completions: async () => (await import('./completions/command.ts')).completions,
+  'new-tool': async () => (await import('./new-tool.ts')).newTool,
 };
 
+async function printHelp(): Promise<number> {
+  process.stdout.write((await import('./help.ts')).HELP);
+  return 0;
+}
+
 async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if (command === undefined) return readLine(splitArguments([]));
-  if (command === '--help' || command === 'help' || command === '-h') {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if (command === '--help' || command === 'help' || command === '-h') return printHelp();
   if (command === '--version') {
     process.stdout.write(`${__APP_VERSION__}\n`);
     return 0;
   }
-  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  // Anything else is a line, as in the palette.
-  if (!run) return readLine(splitArguments([command, ...rest]));
-  const args = splitArguments(rest);
-  if (command !== 'run' && args.flags.some(({ name }) => name === 'help')) {
-    process.stdout.write(HELP);
-    return 0;
+  const load = command !== undefined && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!load) {
+    // Anything else is a line, as in the palette.
+    const { readLine } = await import('./line.ts');
+    return readLine(splitArguments(command === undefined ? [] : [command, ...rest]));
   }
-  return run(args);
+  const args = splitArguments(rest);
+  if (command !== 'run' && args.flags.some(({ name }) => name === 'help')) return printHelp();
+  return (await load())(args);
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

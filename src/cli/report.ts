@@ -1,43 +1,66 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { plainText } from '../api/stages.ts';
 import { filesIn, type Outcome } from '../calls/outcome.ts';
 import type { outputOf } from '../calls/run-calls.ts';
 import { isSingleOutput } from '../core/outputs.ts';
 import type { OutputFile } from '../core/values.ts';
-import { saveFiles } from './save-files.ts';
 import { UsageError } from './usage.ts';
 
 async function print(content: OutputFile['bytes']): Promise<void> {
-  if (content instanceof Blob)
+  if (content instanceof Blob) {
+    const [{ Readable }, { pipeline }] = await Promise.all([import('node:stream'), import('node:stream/promises')]);
     await pipeline(Readable.fromWeb(content.stream() as ReadableStream), process.stdout, { end: false });
-  else process.stdout.write(content);
+  } else process.stdout.write(content);
+}
+
+/** Prints a text; on a terminal with aligned tables and highlighted labels. */
+async function printText(text: string, labels: readonly string[]): Promise<void> {
+  if (!process.stdout.isTTY) {
+    process.stdout.write(`${text}\n`);
+    return;
+  }
+  const { styled, withAlignedTables } = await import('./style.ts');
+  const lines = withAlignedTables(text).split('\n');
+  const shown = lines.map((line) => {
+    const label = labels.find((name) => name !== '' && line.startsWith(`${name}:`));
+    return label === undefined ? line : styled(process.stdout, 'bold', `${label}:`) + line.slice(label.length + 1);
+  });
+  process.stdout.write(`${shown.join('\n')}\n`);
+}
+
+async function complain(color: 'red' | 'yellow', text: string): Promise<void> {
+  const shown = process.stderr.isTTY ? (await import('./style.ts')).styled(process.stderr, color, text) : text;
+  process.stderr.write(`${shown}\n`);
 }
 
 /**
  * Prints warnings and failures to standard error and the output to standard output; returns the exit code. Files go to the
- * folder of `--out`, and a single one to standard output without it.
+ * folder of `--out`, and a single one to standard output without it. The output of one of several files is below its name.
  */
 export async function report(
   last: ReturnType<typeof outputOf>,
   outcome: Outcome,
   folder?: string | null,
+  name: string | null = null,
 ): Promise<number> {
-  for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
+  const before = name === null ? '' : `${name}: `;
+  for (const warning of outcome.warnings) await complain('yellow', before + warning);
   if (outcome.kind === 'failure') {
-    process.stderr.write(`${outcome.text}\n`);
+    await complain('red', before + outcome.text);
     return 1;
   }
   if (outcome.kind === 'empty' || !last) return 0;
   const files = filesIn(last);
   const [file] = files;
   const isAlone = isSingleOutput(last.op.output) && !last.each;
-  const text = file && isAlone ? '' : plainText(isAlone, outcome);
-  if (text !== '') process.stdout.write(`${text}\n`);
-  if (folder !== undefined && files.length > 0)
+  const own = file && isAlone ? '' : plainText(isAlone, outcome);
+  const text = own === '' || name === null ? own : `${name}:${own.includes('\n') ? '\n' : ' '}${own}`;
+  const labels = isAlone ? [] : outcome.parts.map(({ label }) => label);
+  if (text !== '') await printText(text, [...(name === null ? [] : [name]), ...labels]);
+  if (folder !== undefined && files.length > 0) {
+    const { saveFiles } = await import('./save-files.ts');
     for (const place of await saveFiles(folder ?? '', files)) process.stdout.write(`${place}\n`);
-  else if (isAlone ? files.length > 1 : file && last.each)
+  } else if (isAlone ? files.length > 1 : file && last.each)
     throw new UsageError('choose a folder for the files of the result with --out');
   else if (file && isAlone) await print(file.bytes);
   return 0;

@@ -1,44 +1,21 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { fromJson, toJson } from '../api/json.ts';
-import { operationFor } from '../api/operation-for.ts';
-import { resultOf } from '../api/run.ts';
-import { runStages } from '../api/stages.ts';
+import { isChosen, operationWith } from '../api/operation-with.ts';
+import { type Ended, resultOf } from '../api/stages.ts';
 import { fieldForText, renamedFlags } from '../calls/call.ts';
-import { outputOf } from '../calls/run-calls.ts';
-import { catalogWords, type Target } from '../calls/words.ts';
+import { outputOf, type Stage } from '../calls/run-calls.ts';
+import { type Target, vocabularyOf } from '../calls/vocabulary.ts';
+import { cardByWord } from '../catalog/card-by-word.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
 import { flagField, type OperationCard } from '../core/card.ts';
-import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
-import { toolHelp } from './help.ts';
+import { contentsOf, filesNamed, versionsOf } from './input-files.ts';
 import { report } from './report.ts';
-import { inputFor, readStandardInput, standardInput } from './stdin.ts';
-import { fileOnDisk } from '../executor/pool/disk.ts';
-import { startLanguage } from './texts.ts';
-import { UsageError } from './usage.ts';
-
-/** Files from this size on are read piece by piece, by whoever takes them. */
-const LARGE_BYTES = 50_000_000;
-
-/** Reads a file as the value of a field; `-` is standard input. */
-async function contentsOf(field: Field, name: string, language: string): Promise<unknown> {
-  if (name === '-') return inputFor(field, 'stdin', await readStandardInput(), language);
-  let bytes: Buffer<ArrayBuffer>;
-  try {
-    if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES)
-      // It stays on the disk: hashing 1 GB takes no more memory than hashing 1 MB.
-      return await fileOnDisk(name);
-    bytes = fs.readFileSync(name);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-    // A secret may have been typed instead of the name of a file with it.
-    throw new UsageError(`couldn't read ${field.secret ? 'the file' : name}: ${code}`);
-  }
-  return inputFor(field, path.basename(name), bytes, language);
-}
+import { runStage } from './run-stage.ts';
+import { standardInput } from './stdin.ts';
+import { chosenLanguage, startLanguage } from './texts.ts';
+import { InputError, UsageError } from './usage.ts';
 
 function parseObject(json: string): Record<string, unknown> {
   let value: unknown;
@@ -54,76 +31,162 @@ function parseObject(json: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+/** What a command line asks for. */
+interface Asked {
+  /** The values that it has. */
+  input: Record<string, unknown>;
+  /** The names of the files with the values of other fields; patterns among them. */
+  files: Map<string, string[]>;
+  /** Whether the whole result is printed as JSON. */
+  whole: boolean;
+}
+
 /** Reads field values from flags: `--field value`, `--toggle`, `--field-file path`, `--json '{…}'` for all. */
-async function inputOf(
-  op: Operation,
-  args: Arguments,
-  { card, language }: { card: OperationCard; language: string },
-): Promise<{ input: Record<string, unknown>; whole: boolean }> {
-  const input: Record<string, unknown> = {};
-  let whole = false;
-  for (const { name: flag, value } of args.flags) {
+function askedBy(op: Operation, { flags }: Arguments, card: OperationCard): Asked {
+  const asked: Asked = { input: {}, files: new Map(), whole: false };
+  const { input, files } = asked;
+  for (const { name: flag, value } of flags) {
     const name = flagField(card, flag);
     const fromFile = /^(.+)-file$/.exec(name)?.[1];
     const field = Object.hasOwn(op.fields, name) ? op.fields[name] : undefined;
-    if (name === 'json' && value === null) whole = true;
+    if (name === 'json' && value === null) asked.whole = true;
     else if (name === 'json') Object.assign(input, renamedFlags(card, fromJson(parseObject(value ?? ''))));
-    else if (field && fieldKind(field.kind).file === 'only')
-      input[name] = await contentsOf(field, value ?? '', language);
-    else if (field && fieldKind(field.kind).file === 'many') {
-      const before = Array.isArray(input[name]) ? (input[name] as unknown[]) : [];
-      input[name] = [...before, await contentsOf(field, value ?? '', language)];
-    } else if (field) {
+    else if (field && fieldKind(field.kind).file === 'only') files.set(name, [value ?? '']);
+    else if (field && fieldKind(field.kind).file === 'many') files.set(name, [...(files.get(name) ?? []), value ?? '']);
+    else if (field) {
       const text = value ?? fieldKind(field.kind).bareFlag;
       if (text === null) throw new UsageError(`--${name} needs a value`);
       input[name] = text;
-    } else if (fromFile !== undefined && op.fields[fromFile]) {
-      input[fromFile] = await contentsOf(op.fields[fromFile], value ?? '', language);
-    } else throw new UsageError(`unknown option --${name}; available fields: ${Object.keys(op.fields).join(', ')}`);
+    } else if (fromFile !== undefined && op.fields[fromFile]) files.set(fromFile, [value ?? '']);
+    else throw new UsageError(`unknown option --${name}; available fields: ${Object.keys(op.fields).join(', ')}`);
   }
-  return { input, whole };
+  return asked;
 }
 
-/** Finds the operation that a word names. */
-function targetOf(word: string): Target {
-  const vocabulary = catalogWords();
-  const target = vocabulary.find(word);
+/** Finds the operation that a word names, reading the card of its tool alone. */
+async function targetOf(word: string): Promise<Target> {
+  const card = cardByWord(word);
+  const target = card && vocabularyOf([card]).find(word);
   if (target) return target;
-  if (vocabulary.whyUnknown(word) === 'unknown-tool')
+  const { catalogWords } = await import('../calls/words.ts');
+  if (catalogWords().whyUnknown(word) === 'unknown-tool')
     throw new UsageError(`unknown tool or alias ${JSON.stringify(word)}; run \`it-tools list\` to see them all`);
   throw new UsageError(`${JSON.stringify(word)} has no such operation, or can't run in a terminal`);
 }
 
+/** The operation of a tool for a text; what recognizes texts loads only where it decides. */
+async function operationFor(named: Target, text: string | null, fields: readonly string[]): Promise<Target> {
+  const first = operationWith(named, fields);
+  if (text === null || !isChosen(first.operation)) return first;
+  const recognition = await import('../api/operation-for.ts');
+  return recognition.operationFor(named, text, fields);
+}
+
+/** The files of each run: a field for one file whose pattern matches several gets them one after the other. */
+async function runsOf(op: Operation, files: Asked['files']): Promise<{ name: string | null; of: Asked['files'] }[]> {
+  const all: Asked['files'] = new Map();
+  let several: string | null = null;
+  for (const [name, patterns] of files) {
+    const field = op.fields[name];
+    if (!field) continue;
+    const names = (await Promise.all(patterns.map((pattern) => filesNamed(pattern, field)))).flat();
+    all.set(name, names);
+    if (names.length === 1 || fieldKind(field.kind).file === 'many') continue;
+    if (several !== null) throw new UsageError(`only one of --${several} and --${name} can be several files`);
+    several = name;
+  }
+  if (several === null) return [{ name: null, of: all }];
+  const field = several;
+  return (all.get(field) ?? []).map((name) => ({ name, of: new Map([...all, [field, [name]]]) }));
+}
+
+async function withContents(op: Operation, { input, files }: Pick<Asked, 'input' | 'files'>, language: string) {
+  const whole: Record<string, unknown> = { ...input };
+  for (const [name, names] of files) {
+    const field = op.fields[name];
+    if (!field) continue;
+    const contents = await Promise.all(names.map((file) => contentsOf(field, file, language)));
+    whole[name] = fieldKind(field.kind).file === 'many' ? contents : contents[0];
+  }
+  return whole;
+}
+
+/** Runs now and again whenever one of the files changes, until the process is stopped. */
+async function watch(names: () => Promise<string[]>, runAll: () => Promise<number>): Promise<never> {
+  let seen = versionsOf(await names()); // before the run, which would miss what changes meanwhile
+  await runAll();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const now = versionsOf(await names().catch(() => []));
+    if (now === seen) continue;
+    seen = now;
+    if (process.stdout.isTTY) process.stdout.write('\u001B[2J\u001B[3J\u001B[H');
+    await runAll().catch((error: unknown) => {
+      if (!(error instanceof InputError || error instanceof UsageError)) throw error;
+      process.stderr.write(`${error.message}\n`); // such as a file that an editor is about to replace
+    });
+  }
+}
+
 /** `run <tool>[/<operation>] [text] [--field value …]`. */
 export async function runCommand(args: Arguments): Promise<number> {
-  const flags = takeFlags(args, ['lang', 'help', 'out']);
-  const language = await startLanguage(flags.lang);
-  const [word, ...texts] = args.words;
+  const flags = takeFlags(args, ['lang', 'help', 'out', 'watch']);
+  const language = chosenLanguage(flags.lang);
+  const texts = [...args.words];
+  // `--watch` takes no value: what follows it is a word.
+  if (typeof flags.watch === 'string') texts.push(flags.watch);
+  const word = texts.shift();
   if (word === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
-  const named = targetOf(word);
-  const fields = args.flags.map(({ name }) => name.replace(/-file$/, ''));
-  const target = word.includes('/') ? named : operationFor(named, texts[0] ?? null, fields);
+  const named = await targetOf(word);
+  const fields = args.flags.map(({ name }) => name.replace(/-file$/, '')).filter((name) => name !== 'json');
+  const target = word.includes('/') ? named : await operationFor(named, texts[0] ?? null, fields);
   const { card, operation, preset } = target;
   const op = (await loadSpec(card)).operations[operation.name];
   if (!op) throw new Error(`no operation ${operation.name}`);
   if ('help' in flags) {
+    const { toolHelp } = await import('./help.ts');
+    await startLanguage(language);
     process.stdout.write(await toolHelp(target, op, language));
     return 0;
   }
-  const { input, whole } = await inputOf(op, args, { card: operation, language });
+  const { input, files, whole } = askedBy(op, args, operation);
   const primary = primaryOf(op);
   const many = primary && fieldKind(primary.field.kind).file === 'many' ? primary : null;
   if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');
-  if (many && texts.length > 0)
-    input[many.name] = await Promise.all(texts.map((name) => contentsOf(many.field, name, language)));
-  else if (texts[0] !== undefined) input[fieldForText(operation, input)] = texts[0];
-  else if (primary && input[primary.name] === undefined) {
-    const bytes = await standardInput(primary.field, language);
-    if (bytes !== undefined) input[primary.name] = bytes;
+  const has = (name: string) => input[name] !== undefined || files.has(name);
+  const textField = fieldForText(operation, { ...input, ...Object.fromEntries(files) });
+  if (many && texts.length > 0) files.set(many.name, texts);
+  else if (texts[0] !== undefined) input[textField] = texts[0];
+  else if (!has(textField) && ![...files.values()].flat().includes('-')) {
+    const field = op.fields[textField];
+    const piped = field && (await standardInput(field, language));
+    if (piped !== undefined) input[textField] = piped;
   }
-  const stage = { card, operation, values: { ...preset, ...input }, alias: word };
-  const { ran, outcome } = await runStages([stage], { language });
-  if (!whole) return report(outputOf([stage], ran), outcome, flags.out);
-  process.stdout.write(`${toJson(resultOf(ran), 2)}\n`);
-  return resultOf(ran).ok ? 0 : 1;
+  const runAll = async () => {
+    let code = 0;
+    for (const { name, of } of await runsOf(op, files)) {
+      const values = { ...preset, ...(await withContents(op, { input, files: of }, language)) };
+      const stage: Stage = { card, operation, values, alias: word };
+      const ended = await runStage(stage, language);
+      code = Math.max(code, await show(stage, ended, { name, whole, folder: flags.out }));
+    }
+    return code;
+  };
+  if (!('watch' in flags)) return runAll();
+  if (files.size === 0) throw new UsageError('--watch needs a file: --text-file notes.txt');
+  const watched = async () => (await runsOf(op, files)).flatMap(({ of }) => [...of.values()].flat());
+  return watch(watched, runAll);
+}
+
+/** Prints what came of a run; of several, below the name of its file. */
+async function show(
+  stage: Stage,
+  { ran, outcome }: Ended,
+  { name, whole, folder }: { name: string | null; whole: boolean; folder?: string | null },
+): Promise<number> {
+  const result = resultOf(ran);
+  if (!whole) return report(outputOf([stage], ran), outcome, folder, name);
+  // One line for each of several files, so that programs can read them one by one.
+  process.stdout.write(`${name === null ? toJson(result, 2) : toJson({ file: name, ...result })}\n`);
+  return result.ok ? 0 : 1;
 }

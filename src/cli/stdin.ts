@@ -3,6 +3,7 @@ import { decodeText } from '../core/decode-text.ts';
 import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { lookupIn } from '../i18n/by-language.ts';
+import { startLanguage } from './texts.ts';
 import { InputError } from './usage.ts';
 
 /**
@@ -43,10 +44,18 @@ export async function standardInput(field: Field, language: string): Promise<unk
  * Converts the contents of a file to the value of a field: bytes for file fields, otherwise text. A single-line field
  * drops the line break that most commands print last.
  */
-export function inputFor(field: Field, name: string, bytes: Uint8Array<ArrayBuffer>, language: string): unknown {
+export async function inputFor(
+  field: Field,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  language: string,
+): Promise<unknown> {
   const { file, manyLines } = fieldKind(field.kind);
   if (file !== 'never') return new File([bytes], name);
   const text = decodeText(bytes);
-  if (text === null) throw new InputError(lookupIn(language, 'app')('fields.notText', { name }) ?? name);
+  if (text === null) {
+    await startLanguage(language);
+    throw new InputError(lookupIn(language, 'app')('fields.notText', { name }) ?? name);
+  }
   return field.multiline || manyLines ? text : text.replace(/\r?\n$/, '');
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { types } from 'node:util';
-import vm from 'node:vm';
+import type { Script } from 'node:vm';
 import { findsOf } from '../catalog/load-recognition.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
@@ -11,15 +11,20 @@ import type { Tool } from '../core/tool.ts';
 import { blobOnDisk } from './pool/disk.ts';
 import type { Run } from './run.ts';
 
-// One context for all runs: a new one takes a millisecond. `work` is called before anything else can set it.
+// One context for all runs that have a limit: a new one takes a millisecond. `work` is called before anything else can set it.
 const context: { work: () => Promise<Result> } = { work: () => Promise.reject(new Error('no work')) };
-const call = new vm.Script('work()');
-vm.createContext(context);
+let call: Script | undefined;
 
 /** Runs up to the first await, which V8 ends at the limit anywhere, even inside a regular expression; null if it did. */
 function begin(work: () => Promise<Result>, limit: number): Promise<Result> | null {
   try {
     context.work = work;
+    if (!call) {
+      // Few runs need this module, and a terminal waits for each that loads.
+      const vm = process.getBuiltinModule('node:vm');
+      call = new vm.Script('work()');
+      vm.createContext(context);
+    }
     return call.runInContext(context, { timeout: limit }) as Promise<Result>;
   } catch (error) {
     // An error from the other context, for which `instanceof Error` is false.

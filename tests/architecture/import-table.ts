@@ -83,7 +83,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/by-language.ts', 'src/calls/', 'src/executor/run.ts', 'src/executor/pool.ts', 'src/api/',
     'hono', '@hono/node-server', 'sirv', 'node:*',
   ],
-  'src/cli/': ['src/base/', 'src/api/', 'src/mcp/', 'src/server/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', '@modelcontextprotocol/server', 'node:*'],
+  'src/cli/': ['src/base/', 'src/api/', 'src/mcp/', 'src/server/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', '@modelcontextprotocol/server', 'tinyglobby', 'node:*'],
 
   // The catalog plugin evaluates the specs and makes their cards.
   'src/build/': [

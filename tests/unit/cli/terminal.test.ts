@@ -16,7 +16,7 @@ function lines(text: string): unknown[] {
 
 beforeAll(async () => {
   await tool(['--version']); // builds the command once
-}, 60_000);
+}, 180_000);
 
 describe('run', () => {
   test('prints the single value of a tool, by alias, by field and from standard input', async () => {

@@ -1,0 +1,66 @@
+import { type Ended, inWords, resultOf } from '../api/stages.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
+import { isBlank } from '../core/field.ts';
+import { fieldKind } from '../core/kinds.ts';
+import { isSingleOutput } from '../core/outputs.ts';
+import type { Operation } from '../core/tool.ts';
+import { run } from '../executor/node.ts';
+import { textsOf } from '../api/texts.ts';
+import { startLanguage } from './texts.ts';
+
+/** The outcome if it is only a text, which needs no words around it; null otherwise. */
+function plainOutcome(op: Operation, ran: Ran): Outcome | null {
+  const result = resultOf(ran);
+  if (!result.ok || result.empty || result.warnings.length > 0 || result.readings || !isSingleOutput(op.output))
+    return null;
+  if (typeof result.output !== 'string') return null;
+  return { kind: 'value', parts: [{ label: '', text: result.output, secret: false }], warnings: [], readings: [] };
+}
+
+/** A required field that is blank although there is a text for another one, such as a regular expression. */
+function missingField(op: Operation, values: Stage['values']): string | undefined {
+  const hasText = Object.entries(op.fields).some(
+    ([name, field]) =>
+      !field.required &&
+      fieldKind(field.kind).setting === null &&
+      values[name] !== field.initial &&
+      !isBlank(field, values[name]),
+  );
+  if (!hasText) return undefined;
+  return Object.entries(op.fields).find(([name, field]) => field.required && isBlank(field, values[name]))?.[0];
+}
+
+/** Runs a stage without the texts of a language; null if it looks something up in them. */
+async function runWithoutTexts(stage: Stage, language: string): Promise<Ran | null> {
+  let isAsked = false;
+  const none = () => {
+    isAsked = true;
+    return null;
+  };
+  const ran = await runCalls([stage], { run, language, textsOf: () => Promise.resolve(none) });
+  return isAsked ? null : ran;
+}
+
+/** Fails a run that had nothing to run on for want of a single field. */
+function complete(ran: Ran, values: Stage['values']): Ran {
+  const [only] = ran.runs;
+  if (!only?.result.ok || !only.result.empty) return ran;
+  const field = missingField(only.op, values);
+  if (field === undefined) return ran;
+  return { ...ran, runs: [{ ...only, result: { ok: false, failure: { code: 'required', field } } }] };
+}
+
+/**
+ * Runs a stage and puts what came of it into words. The texts of a language take longer to load than most tools need to
+ * run, so they wait until there is something to say.
+ */
+export async function runStage(stage: Stage, language: string): Promise<Ended> {
+  const first = await runWithoutTexts(stage, language);
+  const plain = first?.runs[0] && plainOutcome(first.runs[0].op, first);
+  if (first && plain) return { ran: first, outcome: plain };
+  await startLanguage(language);
+  const lookup = () => textsOf(language, stage.card.id);
+  const ran = complete(first ?? (await runCalls([stage], { run, language, textsOf: lookup })), stage.values);
+  return { ran, outcome: await inWords([stage], ran, language) };
+}
