@@ -39,7 +39,7 @@ export const SHARED_FAILURES = [
 export type SharedFailure = (typeof SHARED_FAILURES)[number];
 
 /** Labels of fixes that any tool can have; in `app.json` under `fixes`, once per language. */
-export const SHARED_FIXES = ['escape-backslashes', 'repair-json'] as const;
+export const SHARED_FIXES = ['escape-backslashes', 'repair-json', 'repair-xml'] as const;
 
 /** A way out of a failure: other field values, which a button of the page sets. The failure's message says it, too. */
 export interface Fix {

@@ -2,6 +2,7 @@ import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec
 import { readJson } from '../../src/lib/documents/json/reader.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 import { docToXml } from '../../src/lib/documents/xml/from-doc.ts';
+import { conventionOf } from '../../src/lib/documents/xml/convention.ts';
 import { DOC_TO_XML_PROBLEMS, DOC_TO_XML_WARNINGS } from '../../src/lib/documents/xml/make.ts';
 import { isXmlName } from '../../src/lib/documents/xml/names.ts';
 import { orderedToXml } from '../../src/lib/documents/xml/ordered.ts';
@@ -11,6 +12,13 @@ import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/
 
 const UNITS = { '2': '  ', '3': '   ', '4': '    ', '8': '        ', tab: '\t', none: null } as const;
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
+
+const CONVENTION_NAMES = {
+  compact: '_attributes, _text',
+  at: '@name, #text',
+  dollar: '$, _ (xml2js)',
+  badgerfish: '@name, $ (BadgerFish)',
+} as const;
 
 const sample = '{"a":{"_attributes":{"x":"1.234","y":"It\'s"},"b":[1,2],"c":{"_text":"<&>"}}}';
 
@@ -25,15 +33,10 @@ export default defineTool({
     text: code('json', { primary: true }),
     dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),
     shape: choice(['grouped', 'ordered'], { advanced: true }),
-    convention: choice(
-      {
-        compact: '_attributes, _text',
-        at: '@name, #text',
-        dollar: '$, _ (xml2js)',
-        badgerfish: '@name, $ (BadgerFish)',
-      },
-      { when: { shape: ['grouped'] } },
-    ),
+    convention: choice(['auto', 'compact', 'at', 'dollar', 'badgerfish'], {
+      names: CONVENTION_NAMES,
+      when: { shape: ['grouped'] },
+    }),
     names: choice(['plain', 'escape'], { advanced: true }),
     root: text({ initial: 'root', remember: true }),
     item: text({ initial: 'item', advanced: true, remember: true }),
@@ -41,6 +44,7 @@ export default defineTool({
     prolog: toggle(),
   },
   output: out.code('xml', { fileName: 'converted.xml' }),
+  readings: ['at', 'dollar', 'badgerfish'],
   repair: repairJson,
   failures: [...SYNTAX_CODES, ...DOC_TO_XML_PROBLEMS],
   warnings: ['comments-dropped', ...DOC_TO_XML_WARNINGS, 'more-warnings'],
@@ -58,8 +62,12 @@ export default defineTool({
     const [document] = documents;
     if (!document) throw ctx.fail('missing-value');
     for (const warning of warnings) ctx.warn(warning.code, warning.params);
+    const chosen = convention === 'auto' ? conventionOf(document) : convention;
+    if (shape === 'grouped' && chosen !== 'compact') ctx.reading(chosen);
     const xml =
-      shape === 'ordered' ? orderedToXml(document, names) : docToXml(document, { convention, names, root, item });
+      shape === 'ordered'
+        ? orderedToXml(document, names)
+        : docToXml(document, { convention: chosen, names, root, item });
     for (const warning of xml.warnings) ctx.warn(warning.code, warning.params);
     const declaration = xml.document.declaration ?? (prolog ? PROLOG : null);
     return writeXml({ ...xml.document, declaration }, UNITS[indent]);

@@ -3,6 +3,7 @@ import { writeJson } from '../../src/lib/documents/json/writer.ts';
 import { xmlToOrdered } from '../../src/lib/documents/xml/ordered.ts';
 import { XML_PROBLEMS } from '../../src/lib/documents/xml/problems.ts';
 import { readXml } from '../../src/lib/documents/xml/read-xml.ts';
+import { repairXml } from '../../src/lib/documents/xml/repair.ts';
 import { xmlToDoc } from '../../src/lib/documents/xml/to-doc.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
@@ -35,7 +36,8 @@ export default defineTool({
   },
   output: out.code('json', { fileName: 'converted.json' }),
   failures: XML_PROBLEMS,
-  warnings: ['order-lost', 'entity-kept', 'more-warnings'],
+  repair: repairXml,
+  warnings: ['order-lost', 'entity-kept', 'unbound-prefix', 'prefix-kept', 'more-warnings'],
   targets: { json: 'result' },
   aliases: { xml2json: {}, x2j: {}, 'xml-json': {} },
   inverse: 'json-to-xml/run',
@@ -43,6 +45,7 @@ export default defineTool({
   detect: [{ pattern: /^<(?:\?xml\s|!DOCTYPE\s|!--|[A-Za-z_][\w.:-]*[\s/>])[^]*>$/, confidence: 0.5 }],
   transform({ text, shape, indent, ...options }, ctx) {
     const xml = readXml(text);
+    if (xml.undeclared.length > 0) ctx.warn('unbound-prefix', { prefixes: xml.undeclared.join(', ') });
     for (const name of xml.unexpanded) ctx.warn('entity-kept', { name });
     const { document, warnings } =
       shape === 'ordered' ? { document: xmlToOrdered(xml), warnings: [] } : xmlToDoc(xml, options);

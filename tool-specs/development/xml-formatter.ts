@@ -1,11 +1,20 @@
 import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
 import { formatXml } from '../../src/lib/documents/xml/format-xml.ts';
 import { XML_PROBLEMS } from '../../src/lib/documents/xml/problems.ts';
+import { repairXml } from '../../src/lib/documents/xml/repair.ts';
 import { readXml } from '../../src/lib/documents/xml/read-xml.ts';
+
+const NO_ASCII = /[^\0-\x7f]/;
 
 const sample = '<hello><world>foo</world><world  lang = "en">bar</world><empty></empty></hello>';
 
 const mixed = '<p>Some <b>bold</b> and <i>italic</i> text</p>';
+
+/** Whether the declaration is wrong for a text that is saved as UTF-8. */
+function differs(encoding: string, text: string): boolean {
+  if (/^utf-?8$/i.test(encoding)) return false;
+  return NO_ASCII.test(text) || /^(?:utf|ucs|iso-10646-ucs)-?(?:2|4|16|32)/i.test(encoding);
+}
 
 export default defineTool({
   icon: 'code-xml',
@@ -22,7 +31,8 @@ export default defineTool({
   },
   output: out.code('xml', { fileName: 'formatted.xml' }),
   failures: XML_PROBLEMS,
-  warnings: ['unchecked', 'text-moved'],
+  repair: repairXml,
+  warnings: ['unchecked', 'text-moved', 'unbound-prefix', 'other-encoding'],
   aliases: { 'xml-format': {}, 'xml-pretty': {}, xf: {}, 'xml-minify': { layout: 'one-line' } },
   answers: 'inline',
   detect: [
@@ -38,8 +48,12 @@ export default defineTool({
     },
   ],
   transform({ text, layout, indent, check, ...options }, ctx) {
-    if (check) readXml(text);
-    else ctx.warn('unchecked');
+    if (check) {
+      const { declaration, undeclared } = readXml(text);
+      const encoding = declaration?.find(({ name }) => name === 'encoding')?.value;
+      if (undeclared.length > 0) ctx.warn('unbound-prefix', { prefixes: undeclared.join(', ') });
+      if (encoding !== undefined && differs(encoding, text)) ctx.warn('other-encoding', { encoding });
+    } else ctx.warn('unchecked');
     const step = layout === 'tabs' ? 'tab' : layout === 'one-line' ? 'none' : indent;
     const formatted = formatXml(text, { ...options, indent: step });
     if (formatted.moved > 0) ctx.warn('text-moved', { count: formatted.moved });

@@ -46,6 +46,10 @@ export type DocWarningCode =
   | 'null-as-empty'
   /** XML has one root element; one was added around the document. */
   | 'root-added'
+  /** A prefix that no attribute declares. */
+  | 'unbound-prefix'
+  /** Without their prefixes, two names would be the same, so they keep them. */
+  | 'prefix-kept'
   /** An empty list produces no element. */
   | 'empty-list'
   /** A character that XML can't contain; U+FFFD was written. */

@@ -1,3 +1,5 @@
+import type { DocNode } from '../node.ts';
+
 /** How attributes and the different kinds of text are named in JSON. */
 export interface Convention {
   /** The key of an object with all attributes, or the prefix of each attribute name. */
@@ -40,3 +42,21 @@ export const CONVENTIONS = {
 } as const satisfies Record<string, Convention>;
 
 export type ConventionName = keyof typeof CONVENTIONS;
+
+/** Returns the convention of a document: `@`, `#` and `$` are in no name of XML, so their keys say which it follows. */
+export function conventionOf(document: DocNode): ConventionName {
+  const keys = new Set<string>();
+  const collect = (node: DocNode): void => {
+    if (node.kind === 'list') node.items.forEach(collect);
+    if (node.kind !== 'map') return;
+    for (const { key, value } of node.entries) {
+      keys.add(key === '$' && value.kind !== 'map' ? '$text' : key.startsWith('@') ? '@' : key);
+      collect(value);
+    }
+  };
+  collect(document);
+  if (keys.has('_attributes')) return 'compact';
+  if (keys.has('$text')) return 'badgerfish';
+  if (keys.has('$')) return 'dollar';
+  return keys.has('@') || keys.has('#text') || keys.has('#cdata') ? 'at' : 'compact';
+}

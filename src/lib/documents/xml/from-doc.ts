@@ -39,6 +39,7 @@ class Builder extends XmlMaker {
     const head = {
       declaration: find(declaration, (value) => this.declared(value)),
       doctype: find(doctype, (value) => this.doctype(value)),
+      undeclared: [],
       unexpanded: [],
     };
     const rest = entries.filter(({ key }) => key !== declaration && key !== doctype);

@@ -21,6 +21,7 @@ export const DOC_TO_XML_WARNINGS = [
   'empty-list',
   'character-replaced',
   'root-added',
+  'unbound-prefix',
 ] as const;
 
 export interface Attribute {
@@ -81,6 +82,10 @@ export class XmlMaker {
   protected name(key: string, scope: Scope): string {
     const prefix = /^(.*?):/.exec(key)?.[1];
     if (isXmlName(key) && (prefix === undefined || scope.has(prefix)) && key !== 'xmlns') return key;
+    if (isXmlName(key) && prefix !== 'xmlns' && key !== 'xmlns' && this.names === 'plain') {
+      this.trail.warn('unbound-prefix');
+      return key;
+    }
     if (this.names === 'plain' || key === '' || key === 'xmlns') throw this.bad('bad-name', key);
     return escapeName(key);
   }

@@ -63,6 +63,7 @@ class OrderedBuilder extends XmlMaker {
         : null,
       doctype: doctype ? this.doctype(this.field(doctype, 'doctype') ?? NOTHING) : null,
       children,
+      undeclared: [],
       unexpanded: [],
     };
   }

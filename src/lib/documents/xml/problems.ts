@@ -11,12 +11,12 @@ export const XML_PROBLEMS = [
   'stray-end-tag',
   /** `name` */
   'duplicate-attribute',
-  /** Undeclared, or not a reference at all. `found` */
+  /** Not a reference at all, or one that can't be used here. `found` */
   'bad-reference',
+  /** The name of a reference that isn't declared; it may be one of HTML. `found`, `name` */
+  'unknown-entity',
   /** A reference to a character that doesn't exist in XML. `found` */
   'bad-character-reference',
-  /** `prefix` */
-  'unbound-prefix',
   'bad-namespace',
   'no-root',
   'several-roots',
@@ -56,7 +56,6 @@ const MESSAGES: readonly [RegExp, XmlProblemCode][] = [
   [/unmatched closing tag|unexpected close tag|weird empty close tag/, 'wrong-end-tag'],
   [/duplicate attribute/, 'duplicate-attribute'],
   [/entity/, 'bad-reference'],
-  [/unbound namespace prefix/, 'unbound-prefix'],
   [/namespace|prefix|malformed name/, 'bad-namespace'],
   [/must contain a root/, 'no-root'],
   [/only one root/, 'several-roots'],
@@ -112,10 +111,14 @@ export function problemOf(message: string, text: string, { reached, end, open }:
     }
     case 'bad-reference': {
       const start = Math.max(text.lastIndexOf('&', end - 1), 0);
-      return badReference(text.slice(start, end), start);
+      const reference = text.slice(start, end);
+      // An unparsed entity is declared, but can't be referred to.
+      const isName =
+        /^&[A-Za-z][A-Za-z\d]{0,30};$/.test(reference) && !text.includes(`<!ENTITY ${reference.slice(1, -1)}`);
+      return isName
+        ? new XmlProblem('unknown-entity', start, { found: reference, name: reference.slice(1) })
+        : badReference(reference, start);
     }
-    case 'unbound-prefix':
-      return new XmlProblem(code, Math.max(text.indexOf(`${named}:`, tag), tag), { prefix: named });
     case 'unfinished':
       return new XmlProblem(code, text.length);
     case 'text-outside-root':

@@ -21,17 +21,25 @@ export interface XmlDocument {
   doctype: string | null;
   /** Comments, instructions and the root. */
   children: XmlNode[];
+  /** Prefixes without a namespace, as in a part of a larger document. XML 1.0 allows them, Namespaces in XML doesn't. */
+  undeclared: string[];
   /** Names of entities that stay references: external ones, and those that contain markup. */
   unexpanded: string[];
 }
 
 /**
- * Reads an XML 1.0 document with namespaces. A document type declaration is checked and kept as text, nothing is
+ * Reads an XML 1.0 document with namespaces; prefixes needn't be declared. A document type declaration is checked and kept as text, nothing is
  * loaded, and an entity is only replaced by text declared in the document itself. Throws `XmlProblem`.
  */
 export function readXml(text: string): XmlDocument {
-  const parser = new SaxesParser({ xmlns: true, position: true });
-  const document: XmlDocument = { declaration: null, doctype: null, children: [], unexpanded: [] };
+  const undeclared = new Set<string>();
+  const resolvePrefix = (prefix: string): string | undefined => {
+    if (prefix === '') return undefined;
+    undeclared.add(prefix);
+    return `undeclared:${prefix}`;
+  };
+  const parser = new SaxesParser({ xmlns: true, position: true, resolvePrefix });
+  const document: XmlDocument = { declaration: null, doctype: null, children: [], undeclared: [], unexpanded: [] };
   const open: { name: string; at: number; element: XmlElement }[] = [];
   let closed: (typeof open)[number] | undefined;
   let reached = 0;
@@ -88,6 +96,7 @@ export function readXml(text: string): XmlDocument {
   parser.on('comment', (content) => add({ kind: 'comment', text: content }));
   parser.on('processinginstruction', ({ target, body }) => add({ kind: 'instruction', target, text: body }));
   parser.write(text).close();
+  document.undeclared = [...undeclared];
   document.unexpanded = [...entities.kept];
   return document;
 }

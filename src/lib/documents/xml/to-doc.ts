@@ -25,7 +25,7 @@ export function xmlToDoc(document: XmlDocument, options: XmlToDocOptions) {
 }
 
 class Grouper {
-  readonly trail = new Trail<'order-lost'>();
+  readonly trail = new Trail<'order-lost' | 'prefix-kept'>();
   private readonly convention: Convention;
   private readonly options: XmlToDocOptions;
 
@@ -58,17 +58,19 @@ class Grouper {
 
   private attributes(attributes: readonly { name: string; value: string }[]): DocEntry[] {
     const style = this.convention.attributes;
+    const shared = this.sharedNames(attributes.map(({ name }) => name));
     const entries = attributes.map(({ name, value }): DocEntry => {
-      return { key: `${'prefix' in style ? style.prefix : ''}${this.name(name)}`, value: this.text(value) };
+      return { key: `${'prefix' in style ? style.prefix : ''}${this.name(name, shared)}`, value: this.text(value) };
     });
     return 'prefix' in style || entries.length === 0 ? entries : [{ key: style.key, value: { kind: 'map', entries } }];
   }
 
   /** The children by key, in order of first appearance. */
   private grouped(children: readonly XmlNode[], always: boolean): DocEntry[] {
+    const shared = this.sharedNames(children.flatMap((child) => (child.kind === 'element' ? [child.name] : [])));
     const groups = new Map<string, { element: boolean; values: DocNode[] }>();
     for (const child of children) {
-      const key = child.kind === 'element' ? this.name(child.name) : this.convention[child.kind];
+      const key = child.kind === 'element' ? this.name(child.name, shared) : this.convention[child.kind];
       const group = groups.get(key) ?? { element: child.kind === 'element', values: [] };
       groups.set(key, group);
       group.values.push(this.trail.within(key, () => this.trail.within(group.values.length, () => this.value(child))));
@@ -97,8 +99,18 @@ class Grouper {
       : { kind: 'number', raw: text };
   }
 
-  private name(name: string): string {
-    const local = this.options.prefixes === 'strip' ? name.replace(/^.*:/, '') : name;
+  /** Names that several full ones would have without their prefixes. */
+  private sharedNames(names: readonly string[]): ReadonlySet<string> {
+    if (this.options.prefixes === 'keep') return new Set();
+    const locals = [...new Set(names)].map(withoutPrefix);
+    const shared = new Set(locals.filter((local, index) => locals.indexOf(local) !== index));
+    if (shared.size > 0) this.trail.warn('prefix-kept');
+    return shared;
+  }
+
+  private name(name: string, shared: ReadonlySet<string>): string {
+    const bare = withoutPrefix(name);
+    const local = this.options.prefixes === 'strip' && !shared.has(bare) ? bare : name;
     return this.options.names === 'escape' ? unescapeName(local) : local;
   }
 
@@ -113,6 +125,8 @@ class Grouper {
     if (mixed || new Set(runs).size < runs.length) this.trail.warn('order-lost');
   }
 }
+
+const withoutPrefix = (name: string): string => name.replace(/^.*:/, '');
 
 /** Returns the children of an element without whitespace that is only formatting. */
 export function significant({ attributes, children }: XmlElement): readonly XmlNode[] {

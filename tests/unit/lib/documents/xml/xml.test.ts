@@ -8,6 +8,7 @@ import { escapeName, isXmlName, unescapeName } from '../../../../../src/lib/docu
 import { orderedToXml, xmlToOrdered } from '../../../../../src/lib/documents/xml/ordered.ts';
 import { XmlProblem } from '../../../../../src/lib/documents/xml/problems.ts';
 import { readXml, type XmlNode } from '../../../../../src/lib/documents/xml/read-xml.ts';
+import { repairXml } from '../../../../../src/lib/documents/xml/repair.ts';
 import { significant } from '../../../../../src/lib/documents/xml/to-doc.ts';
 import { writeXml } from '../../../../../src/lib/documents/xml/write-xml.ts';
 import { Problem } from '../../../../../src/base/problem.ts';
@@ -70,6 +71,7 @@ describe('readXml', () => {
     ['< a/>', 'bad-character-here', 1],
     [' <?xml version="1.0"?><a/>', 'bad-declaration', 6],
     ['<a xmlns:p=""/>', 'bad-namespace', 12],
+    ['<a>&nbsp;</a>', 'unknown-entity', 3],
   ])('rejects %j', (text, code, offset) => {
     expect(problemOf(() => readXml(text))).toMatchObject({ code, offset });
   });
@@ -126,6 +128,23 @@ describe('readXml', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('repairXml', () => {
+  it.each([
+    ['<a>&nbsp;caf&eacute;</a>', '<a>\u00a0café</a>'],
+    ['<a t="x & y">R&D &amp; &copy;</a>', '<a t="x &amp; y">R&amp;D &amp; ©</a>'],
+    ['<a>AT&T; &foo; &#233;</a>', '<a>AT&amp;T; &amp;foo; &#233;</a>'],
+    ['<a href="?x=1&y=2&lt=3"/>', '<a href="?x=1&amp;y=2&amp;lt=3"/>'],
+    ['<a><![CDATA[a & b]]>&mdash;<!-- & --></a>', '<a><![CDATA[a & b]]>—<!-- & --></a>'],
+    ['&lt;a x=&quot;1&quot;&gt;&lt;b/&gt;&lt;/a&gt;', '<a x="1"><b/></a>'],
+    ['\n  <?xml version="1.0"?>\n<a/>', '<?xml version="1.0"?>\n<a/>'],
+    ['<a>&nbsp;<b></a>', null],
+    ['<a><b></a>', null],
+  ])('proposes another text for %j', async (text, repaired) => {
+    const problem = problemOf(() => readXml(text)) as Problem;
+    expect((await repairXml(text, problem))?.text ?? null).toBe(repaired);
   });
 });
 
@@ -190,7 +209,7 @@ describe('JSON and XML', () => {
     }));
     fc.assert(
       fc.property(element, (root) => {
-        const source = { declaration: null, doctype: null, children: [bare(root)], unexpanded: [] };
+        const source = { declaration: null, doctype: null, children: [bare(root)], undeclared: [], unexpanded: [] };
         const { document } = orderedToXml(xmlToOrdered(source), 'plain');
         expect(document.children).toEqual(source.children);
         for (const unit of [null, '\t']) expect(children(writeXml(document, unit))).toEqual(source.children);
