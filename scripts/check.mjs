@@ -12,20 +12,24 @@ const sampleOf = (tools) => tools.filter((_, index) => index % Math.ceil(tools.l
 /** @param {number} since performance.now() */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * @param {string} title
- * @param {string} command
- * @param {string[]} args
- */
-async function step(title, command, args) {
-  const start = performance.now();
-  process.stdout.write(`${title}\n`);
-  if ((await run(command, args, { quiet: true })) !== 0) throw new Error(`${title}: FAILED after ${seconds(start)}`);
-  process.stdout.write(`  passed in ${seconds(start)}\n`);
-}
-
 async function check() {
   const begin = performance.now();
+  /** @type {string[]} */
+  const failed = [];
+  /**
+   * Runs a step; one that fails doesn't keep the next ones from running.
+   * @param {string} title
+   * @param {string} command
+   * @param {string[]} args
+   */
+  async function step(title, command, args) {
+    const start = performance.now();
+    process.stdout.write(`${title}\n`);
+    const passed = (await run(command, args, { quiet: true })) === 0;
+    if (!passed) failed.push(title);
+    process.stdout.write(`  ${passed ? 'passed in' : 'FAILED after'} ${seconds(start)}\n`);
+  }
+
   await installPackages();
   const changed = changedFiles();
   if (changed.length === 0) return process.stdout.write('No changes since main\n');
@@ -48,6 +52,7 @@ async function check() {
     const names = `(^|\\W)(${sample.join('|')})($|[\\s/])`;
     await step(`tests of ${which} (${sample.join(', ')})`, bin('vitest'), ['run', 'tests/specs', '-t', names]);
   }
+  if (failed.length > 0) throw new Error(`FAILED: ${failed.join(', ')}`);
   return process.stdout.write(`Checked in ${seconds(begin)}. Run npm test for all tests\n`);
 }
 
