@@ -37,6 +37,7 @@ const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>
     ADDRESS,
     {
       'src/app/analytics.ts': 'goes on to the address of a link of the page',
+      'src/app/chains/chain-link.tsx': 'the page of chains with the steps in its hash',
       'src/app/home/extras.tsx': 'of config.json, whose schema takes http, https and mailto',
       'src/app/layout/menu-footer.tsx': 'of config.json',
       'src/app/layout/nav-buttons.tsx': 'of config.json',

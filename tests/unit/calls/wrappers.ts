@@ -21,7 +21,6 @@ const AROUND_ALL: readonly ((text: string) => string)[] = [
 /** Text before or around a single line only. */
 const AROUND_LINE: readonly ((text: string) => string)[] = [
   (text) => `\`${text}\``,
-  (text) => `<${text}>`,
   (text) => `X-Value: ${text}`,
   (text) => `value=${text}`,
   (text) => `$ ${text}`,
@@ -31,5 +30,9 @@ const AROUND_LINE: readonly ((text: string) => string)[] = [
   (text) => `-H ${quoted(`X-Value: ${text}`)}`,
 ];
 
+/** As addresses in mail have; nobody puts them around a text that has angle brackets itself, such as a here string. */
+const inAngles = (text: string) => `<${text}>`;
+
 /** Ways to wrap a text; single lines can have all of them. */
-export const wrappersFor = (text: string) => (text.includes('\n') ? AROUND_ALL : [...AROUND_ALL, ...AROUND_LINE]);
+export const wrappersFor = (text: string) =>
+  text.includes('\n') ? AROUND_ALL : [...AROUND_ALL, ...AROUND_LINE, ...(/[<>]/.test(text) ? [] : [inAngles])];
