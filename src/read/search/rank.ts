@@ -31,6 +31,8 @@ const INITIALS_POINTS = 60;
 const KEYWORD_POINTS = 99;
 const OTHER_NAME = -10;
 const SKIPPED_WORD = -5;
+/** A share of a completed alias counts half of that of a name, so that habits decide between tools of one word. */
+const COMPLETION = 0.5;
 /** For texts that say all of the query. */
 const INTENT_POINTS = 255;
 /** For a word that is another name of a tool: more than for most of its title. */
@@ -134,7 +136,7 @@ function scoreOf(query: Query, entry: Entry): Score | null {
 const completionPoints = ({ text }: Query, { aliases }: Entry): number =>
   text.length < 2
     ? 0
-    : Math.max(0, ...aliases.filter((alias) => alias.startsWith(text)).map((alias) => share(text, alias)));
+    : Math.max(0, ...aliases.filter((alias) => alias.startsWith(text)).map((alias) => COMPLETION * share(text, alias)));
 
 /** Points for a query that is one of the keywords; 0 for any other. */
 function keywordPoints({ text, compact }: Query, { keywordPlaces }: Entry): number {
