@@ -1,3 +1,4 @@
+import { parametersOf } from './sharing/parameters.ts';
 import type { Field } from './field.ts';
 import { fieldKind, valueText } from './kinds.ts';
 import type { Operation, Tool } from './tool.ts';
@@ -72,7 +73,7 @@ function decode(
  * invalid values are dropped.
  */
 export function decodeLink(tool: Tool, fragment: string): LinkState | null {
-  return decode(tool, new URLSearchParams(fragment.replace(/^#/, '')), (name, { former = [] }) => [name, ...former]);
+  return decode(tool, parametersOf(fragment), (name, { former = [] }) => [name, ...former]);
 }
 
 /** Names that query strings of other pages have for the text to work on. */
@@ -83,13 +84,12 @@ const INPUT_NAMES = ['input', 'text', 'value', 'q'];
  * this tool.
  */
 export function decodeQuery(tool: Tool, search: string): LinkState | null {
-  const state = decode(tool, new URLSearchParams(search), (name, { query = [], former = [], primary }, fields) => [
+  const state = decode(tool, parametersOf(search), (name, { query = [], former = [], primary }, fields) => [
     name,
     ...former,
     ...query,
     ...(primary ? INPUT_NAMES.filter((other) => !Object.hasOwn(fields, other)) : []),
   ]);
-  const asks =
-    state && (Object.keys(state.values).length > 0 || new URLSearchParams(search).get('op') === state.operation);
+  const asks = state && (Object.keys(state.values).length > 0 || parametersOf(search).get('op') === state.operation);
   return asks ? state : null;
 }

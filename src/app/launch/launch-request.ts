@@ -1,3 +1,5 @@
+import { parametersOf } from '../../core/sharing/parameters.ts';
+
 /** What an address can request in addition to its page: shared content, a search, or a tool named by a link. */
 export type LaunchRequest = { kind: 'shared' | 'launcher' | 'paste' } | { kind: 'search' | 'link'; value: string };
 
@@ -5,7 +7,7 @@ export type LaunchRequest = { kind: 'shared' | 'launcher' | 'paste' } | { kind: 
 export function launchRequestOf({ search, hash }: Pick<Location, 'search' | 'hash'>): LaunchRequest | null {
   const mark = /^#(shared|launcher|paste)$/.exec(hash)?.[1] as 'shared' | 'launcher' | 'paste' | undefined;
   if (mark) return { kind: mark };
-  const parameters = new URLSearchParams(search);
+  const parameters = parametersOf(search);
   const query = parameters.get('q');
   const link = parameters.get('open');
   if (query !== null) return { kind: 'search', value: query };

@@ -1,15 +1,15 @@
 const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'keydown'];
 const CALM_MS = 1000;
 
-/**
- * Resolves once nothing has been pressed or moved for a moment, and no dialog is open: a reload in the middle of a click
- * would lose the click, and one below the palette would give its next key to the page.
- */
+/** Whether something is pressed or a dialog is open: a reload would lose the click, or give the palette's next key to the page. */
+export const isInUse = (): boolean => document.querySelector(':active, dialog[open]') !== null;
+
+/** Resolves once nothing has been pressed or moved for a moment, and no dialog is open. */
 export function calm(): Promise<void> {
   return new Promise((resolve) => {
     let timer = 0;
     const done = () => {
-      if (document.querySelector(':active, dialog[open]')) return wait();
+      if (isInUse()) return wait();
       for (const sign of SIGNS) window.removeEventListener(sign, wait, true);
       resolve();
     };

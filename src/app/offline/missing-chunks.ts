@@ -2,11 +2,11 @@ import { renewFiles } from '../../base/arrivals.ts';
 import { notify } from '../../session/notices.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { base } from '../config/base-path.ts';
-import { calm } from './calm.ts';
+import { calm, isInUse } from './calm.ts';
 import { reloadDocument } from '../navigation/pages.ts';
 import { isOutdated } from './outdated.ts';
 import { persistDrafts } from './persist-drafts.ts';
-import { reload } from './reload.ts';
+import { reload, reloadUnasked } from './reload.ts';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
@@ -20,7 +20,7 @@ let missing = false;
 let failedRun = false;
 let recovering = false;
 /** Without a service worker, or before it has started. */
-let recover = async (): Promise<void> => ((await isOutdated(base)) ? reload() : undefined);
+let recover = async (): Promise<void> => ((await isOutdated(base)) ? reloadUnasked() : undefined);
 
 /** Waits for a while, or until the network is back. */
 function pause(ms: number): Promise<void> {
@@ -37,8 +37,11 @@ const isBroken = () => failedRun || document.querySelector('[data-failed]') !== 
 async function reloadOnce(): Promise<void> {
   const last = Number(tabStorage.read(KEY) ?? 0);
   if (Math.abs(Date.now() - last) < ONCE_IN_MS || !tabStorage.write(KEY, String(Date.now()))) return;
-  await calm();
-  if (isBroken() && (await persistDrafts())) reloadDocument();
+  do {
+    await calm();
+    if (!isBroken() || !(await persistDrafts())) return;
+  } while (isInUse());
+  reloadDocument();
 }
 
 /** Requests the files of this build again, past every cache; until they are there if something is broken, which the user is told. */

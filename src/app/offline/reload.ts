@@ -1,5 +1,6 @@
 import { collectDrafts } from '../../session/drafts.ts';
 import { notify } from '../../session/notices.ts';
+import { calm, isInUse } from './calm.ts';
 import { reloadDocument } from '../navigation/pages.ts';
 
 const hasNoInput = async () => collectDrafts().size === 0;
@@ -12,4 +13,14 @@ export async function reload(keep: () => Promise<boolean> = hasNoInput, text = '
   const perform = reloadDocument;
   if (await keep()) perform();
   else notify({ id: 'update', text, action: { label: 'update.reload', perform }, sticky: true });
+}
+
+/** `reload` that nobody has asked for: it waits until nothing is in use, also what was opened while `keep` was saving. */
+export async function reloadUnasked(keep: () => Promise<boolean> = hasNoInput): Promise<void> {
+  let kept: boolean;
+  do {
+    await calm();
+    kept = await keep();
+  } while (kept && isInUse());
+  await reload(async () => kept);
 }

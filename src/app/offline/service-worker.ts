@@ -5,9 +5,8 @@ import { configFile } from '../config/config.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
 import { followLanguage, keepOffline } from './save-offline.ts';
-import { calm } from './calm.ts';
 import { onMissingChunk } from './missing-chunks.ts';
-import { reload } from './reload.ts';
+import { reload, reloadUnasked } from './reload.ts';
 
 const HOUR_MS = 3_600_000;
 /** The rest of the app is fetched once the page has settled. */
@@ -44,12 +43,9 @@ function onWaiting(registration: ServiceWorkerRegistration, perform: () => void)
 function followVersions(registration: ServiceWorkerRegistration): void {
   let isControlled = registration.active !== null;
   let accepted = false;
-  /** Whether the page reloads although nobody has asked for it. */
-  let unasked = false;
-  const next = async () => {
-    if (unasked) await calm();
-    await reload(persistDrafts);
-  };
+  /** Whether the user has agreed to a reload. */
+  let asked = false;
+  const next = () => (asked ? reload : reloadUnasked)(persistDrafts);
   const letIn = async () => {
     accepted = true;
     // Large files on a slow connection would keep the active version busy, and the next one waiting.
@@ -70,11 +66,11 @@ function followVersions(registration: ServiceWorkerRegistration): void {
   onWaiting(registration, () => {
     const perform = () => void letIn();
     if (accepted) return perform();
-    const ask = () => {
-      unasked = false;
+    const agree = () => {
+      asked = true;
       perform();
     };
-    notify({ id: 'update', text: 'update.ready', action: { label: 'update.reload', perform: ask }, sticky: true });
+    notify({ id: 'update', text: 'update.ready', action: { label: 'update.reload', perform: agree }, sticky: true });
     whenIdle(perform);
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -83,13 +79,12 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     // Activated by another tab: the user still decides about this page.
     const perform = () => void reload(persistDrafts);
     notify({ id: 'update', text: 'update.elsewhere', action: { label: 'update.reload', perform }, sticky: true });
-    whenIdle(perform);
+    whenIdle(() => void reloadUnasked(persistDrafts));
   });
   onMissingChunk(async () => {
     await registration.update();
     if (!registration.waiting && !registration.installing) return; // not a new version, just a bad connection
     accepted = true;
-    unasked = true;
     if (registration.waiting) await letIn();
   });
   // Offline, there are no updates to find.

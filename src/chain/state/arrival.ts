@@ -2,6 +2,7 @@ import { readLine, type LineProblem, writeLine, type WrittenStep } from '../../c
 import { catalogWords } from '../../calls/words.ts';
 import { cards } from '../../catalog/cards.ts';
 import { isRecord } from '../../base/json.ts';
+import { parametersOf } from '../../core/sharing/parameters.ts';
 import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { type Draft, leftDraft } from '../../session/drafts.ts';
@@ -38,7 +39,7 @@ function example(): Arrival {
 
 /** Returns the chain that a link names. Links contain steps, never data: text in one is named as what it isn't, a tool. */
 function linked(fragment: string): Arrival | null {
-  const line = new URLSearchParams(fragment.replace(/^#/, '')).get('steps');
+  const line = parametersOf(fragment).get('steps');
   if (line === null || line.trim() === '') return null;
   const { steps, input, problems } = readLine(line, catalogWords());
   const texts: LineProblem[] = input === null || input === '' ? [] : [{ kind: 'unknown-tool', word: input }];

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { parametersOf } from '../../core/sharing/parameters.ts';
 import { onHandoff, takeHandoff } from '../../session/handoff.ts';
 
 const ID = 'emoji-picker';
@@ -7,7 +8,7 @@ const ID = 'emoji-picker';
 export function firstQuery(draft?: string): string {
   const text = takeHandoff(ID)?.values['text'];
   if (typeof text === 'string') return text;
-  return draft ?? new URLSearchParams(window.location.hash.slice(1)).get('text') ?? '';
+  return draft ?? parametersOf(window.location.hash).get('text') ?? '';
 }
 
 /** Reports queries from the palette, or another link, while the page is open. */

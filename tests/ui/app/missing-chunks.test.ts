@@ -5,9 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 let reloads = 0;
 let arrives = true;
 let drafts = new Map<string, unknown>();
+let whileSaving = (): void => undefined;
 vi.mock('../../../src/app/navigation/pages.ts', () => ({ reloadDocument: () => void reloads++ }));
 vi.mock('../../../src/base/arrivals.ts', () => ({ renewFiles: async () => arrives }));
-vi.mock('../../../src/app/offline/persist-drafts.ts', () => ({ persistDrafts: async () => drafts.size === 0 }));
+vi.mock('../../../src/app/offline/persist-drafts.ts', () => ({
+  persistDrafts: async () => {
+    whileSaving();
+    return drafts.size === 0;
+  },
+}));
 
 beforeEach(async () => {
   vi.resetModules();
@@ -100,6 +106,21 @@ test('files that arrive and fail again do not reload the page again, nor does on
   drafts.set('field', 'typed');
   failedRun();
   await vi.advanceTimersByTimeAsync(60_000);
+  expect(reloads).toBe(1);
+  stop.abort();
+});
+
+test('a palette that opens while the input is saved keeps the page until it is closed', async () => {
+  const { stop } = await startPage();
+  whileSaving = () => {
+    whileSaving = () => undefined;
+    element('<dialog open></dialog>');
+  };
+  failedRun();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reloads).toBe(0);
+  document.querySelector('dialog')?.remove();
+  await vi.advanceTimersByTimeAsync(5000);
   expect(reloads).toBe(1);
   stop.abort();
 });

@@ -1,6 +1,6 @@
 // with modules of its own: the page keeps following its service worker
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startServiceWorker } from '../../../src/app/offline/service-worker.ts';
 
 /** The messages sent to the workers, in order, and the pending replies of the active one. */
@@ -110,4 +110,72 @@ test('a new version that replaces missing files reloads the page only once no di
   document.querySelector('dialog')?.remove();
   await vi.advanceTimersByTimeAsync(1500);
   expect(reloadDocument).toHaveBeenCalledOnce();
+});
+
+const dialog = () => document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+
+/** The app's parts that follow versions, with a page that counts its reloads and takes its time to hand over the input. */
+async function startPage(handingOver = 0) {
+  const reloadDocument = vi.fn();
+  vi.resetModules();
+  vi.doMock('../../../src/app/navigation/pages.ts', () => ({ reloadDocument }));
+  vi.doMock('../../../src/app/offline/persist-drafts.ts', () => ({
+    askServiceWorker: async () => undefined,
+    persistDrafts: () => new Promise((resolve) => setTimeout(resolve, handingOver, true)),
+  }));
+  const { startServiceWorker: start } = await import('../../../src/app/offline/service-worker.ts');
+  await start();
+  await vi.advanceTimersByTimeAsync(100);
+  return reloadDocument;
+}
+const activate = () => navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+
+describe('a reload that nobody asked for waits while the palette is open', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  test.each<[string, { handingOver: number; elsewhere: boolean }, (active: () => void) => Promise<void>]>([
+    [
+      'opened before the version of a hidden page is active',
+      { handingOver: 0, elsewhere: false },
+      async (active) => {
+        dialog();
+        active();
+      },
+    ],
+    [
+      'opened just after it is active',
+      { handingOver: 0, elsewhere: false },
+      async (active) => {
+        active();
+        dialog();
+      },
+    ],
+    [
+      'opened while the input is handed over',
+      { handingOver: 3000, elsewhere: false },
+      async (active) => {
+        active();
+        await vi.advanceTimersByTimeAsync(2000);
+        dialog();
+      },
+    ],
+    [
+      'opened while the input is handed over, in another tab than the one that activated it',
+      { handingOver: 3000, elsewhere: true },
+      async (active) => {
+        active();
+        await vi.advanceTimersByTimeAsync(2000);
+        dialog();
+      },
+    ],
+  ])('%s', async (_, { handingOver, elsewhere }, open) => {
+    if (elsewhere) registration.waiting = null;
+    const reloads = await startPage(handingOver);
+    await open(activate);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(reloads).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reloads).toHaveBeenCalled();
+  });
 });
