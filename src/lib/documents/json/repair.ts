@@ -10,6 +10,8 @@ interface Repaired {
 
 /** Nobody looks at a longer text closely enough to accept changes in it. */
 const LONGEST = 1_000_000;
+/** The package copies what it has so far for each missing character: a longer text may take minutes. */
+const LONGEST_FOR_PACKAGE = 50_000;
 
 const reads = (text: string): boolean => {
   try {
@@ -58,6 +60,7 @@ export async function repairJson(text: string, { code }: Problem): Promise<Repai
     const result = escaped(text);
     return result === null ? null : { label: 'escape-backslashes', text: result };
   }
+  if (text.length > LONGEST_FOR_PACKAGE) return null;
   const { jsonrepair, JSONRepairError } = await import('jsonrepair');
   try {
     const result = jsonrepair(text);

@@ -116,6 +116,24 @@ describe('other notations', () => {
     },
   );
 
+  test.each([
+    '{"a" 1}\n',
+    '{"a":1 "b":2}\n',
+    '{a:1,}{b:2 c:3}\n',
+    "{'a' 'b'}\n",
+    '[1 2 3]\n',
+    '{"a":True "b":None}\n',
+    '{"a": "b}\n',
+    '/* a */ {b 1}\n',
+    '{"a":"x" + "y" 1}\n',
+  ])('takes no longer than anybody waits for megabytes of %j', { timeout: 60_000 }, async (line) => {
+    const text = line.repeat(900_000 / line.length);
+    const before = process.cpuUsage();
+    await repairJson(text, problemOf(text) ?? new SyntaxProblem('expected-value', 0));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(5000);
+  });
+
   test('every proposal can be read', async () => {
     const piece = fc.constantFrom(
       '{',
