@@ -1,10 +1,11 @@
 #!/bin/sh
-# Configures nginx from the environment and starts it. Only writes to /tmp, so the root file system can be read-only:
+# Configures nginx from the environment and starts it; with API=on, the server of the tools for programs serves the site. Only writes to /tmp, so the root file system can be read-only:
 # built files that the configuration changes are written to a folder that takes precedence.
 #
 #   BASE_PATH         path the app is served under, like /tools/ (default /); not needed if a proxy strips the path
 #   CONFIG_JSON       content of config.json (docs/configuration.md)
 #   ANALYTICS_ORIGIN  origin for analytics that config.json turns on, like https://stats.example.org
+#   API               on: HTTP API and MCP, too; IT_TOOLS_… are its settings (docs/api.md)
 set -eu
 
 source=${NGINX_SOURCE:-/etc/it-tools}
@@ -41,6 +42,23 @@ location ^~ $base {
 }
 END
 fi
+
+case ${API:-off} in
+on)
+  # The server reads a folder, which is the site with its own config.json.
+  ln -s "$site"/* "$changed"
+  if [ -n "${CONFIG_JSON:-}" ]; then
+    rm -f "$changed"/config.json*
+    printf '%s\n' "$CONFIG_JSON" >"$changed/config.json"
+  fi
+  # Without IPv6, the kernel can't listen on an IPv6 address; with it, that address takes IPv4, too.
+  [ -e /proc/net/if_inet6 ] && address=:: || address=0.0.0.0
+  export IT_TOOLS_SITE="$changed" IT_TOOLS_BASE="$base" IT_TOOLS_ADDRESS="${IT_TOOLS_ADDRESS:-$address}"
+  exec it-tools serve
+  ;;
+off) ;;
+*) fail "API must be on or off: $API" ;;
+esac
 
 config=$site/config.json
 if [ -n "${CONFIG_JSON:-}" ]; then
