@@ -41,7 +41,9 @@ function documentsIn(text: string): Map<string, Document> {
 }
 
 const containerIn = (documents: Map<string, Document>): Container => {
-  const { template } = documents.get('Deployment')?.spec as { template: { spec: { containers: [Container] } } };
+  const deployment = documents.get('Deployment');
+  if (!deployment) throw new Error('no deployment');
+  const { template } = deployment.spec as { template: { spec: { containers: [Container] } } };
   return template.spec.containers[0];
 };
 
