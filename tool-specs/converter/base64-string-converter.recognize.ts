@@ -19,6 +19,11 @@ export default recognizersOf<typeof tool>({
         confidence: 0.95,
       },
       {
+        name: 'PowerShell command',
+        pattern: /^(?:powershell|pwsh)(?:\.exe)? (?:[^\n]* )?-e(?:c|nc|ncodedcommand)? ([A-Za-z\d+/]{8,20000}={0,2})$/i,
+        confidence: 0.95,
+      },
+      {
         name: 'Base64 without padding',
         pattern: /^(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d+/_-]{6,2000}$/,
         take: ([all]) => (isBase64OfText(all) ? all : null),

@@ -81,7 +81,8 @@ const GUARDS: Record<Guard, (text: string) => boolean> = {
   },
   'base64-text': (text) => {
     const decoded = base64Text(text);
-    return decoded !== null && isPrintable(decoded);
+    // In UTF-16, as PowerShell has it, every other byte of ASCII is zero.
+    return decoded !== null && isPrintable(/^(?:[^\0]\0)+$/.test(decoded) ? decoded.replaceAll('\0', '') : decoded);
   },
   date: (text) => !Number.isNaN(Date.parse(text)) && isOnCalendar(text),
   'cron-fields': (text) => {

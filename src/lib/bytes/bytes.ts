@@ -76,8 +76,9 @@ export function encodeBase64(bytes: Uint8Array, options: { url?: boolean; paddin
  * are accepted and reported as notices. Throws DecodeProblem.
  */
 export function decodeBase64(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: Base64Notice[] } {
-  const prefix = /^\s*data:([^,]*),/i.exec(text);
-  if (prefix && !/;\s*base64\s*$/i.test(prefix[1]!)) throw new DecodeProblem('data-uri-not-base64', 0);
+  const prefix = /^\s*(?:data:([^,]*)|;?base64),/i.exec(text);
+  if (prefix?.[1] !== undefined && !/;\s*base64\s*$/i.test(prefix[1]))
+    throw new DecodeProblem('data-uri-not-base64', 0);
 
   const reader = new Base64Reader(text);
   for (let at = prefix ? prefix[0].length : 0; at < text.length;) {
@@ -89,6 +90,9 @@ export function decodeBase64(text: string): { bytes: Uint8Array<ArrayBuffer>; no
   const { bytes, notices } = reader.end();
   return { bytes, notices: prefix ? ['data-uri', ...notices] : notices };
 }
+
+/** Spaces of web pages and what hides between their letters. */
+const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060]/;
 
 /** Decodes one character of Base64 after the other. */
 class Base64Reader {
@@ -113,7 +117,7 @@ class Base64Reader {
   read(code: number, at: number): void {
     const value = code < 128 ? SEXTET[code]! : -1;
     if (value >= 0) this.digit(value, code, at);
-    else if (value === WHITESPACE) this.hasWhitespace = true;
+    else if (value === WHITESPACE || (code > 127 && INVISIBLE.test(this.text[at]!))) this.hasWhitespace = true;
     else if (code === EQUALS) this.pad(at);
     else throw new DecodeProblem('bad-character', at, characterAt(this.text, at));
   }
