@@ -1,5 +1,6 @@
 import { defineTool, operation, out, text } from '../../src/core/spec.ts';
-import { parseUserAgent, USER_AGENT_NOTICES, withClientHints } from '../../src/lib/network/user-agent.ts';
+import { withClientHints } from '../../src/lib/network/client-hints.ts';
+import { parseUserAgent, USER_AGENT_NOTICES } from '../../src/lib/network/user-agent.ts';
 import type { UserAgent } from '../../src/lib/network/user-agent.ts';
 
 export const LONGEST = 4000; // no header is longer, and every pattern stays fast

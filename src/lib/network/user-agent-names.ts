@@ -2,11 +2,29 @@
 
 /** Command-line clients and libraries, which begin with their own product. */
 export const TOOLS =
-  /^(aiohttp|ansible-httpget|apache-httpclient|apache-maven|apachebench|aria2|aws-cli|aws-sdk-[\w-]+|axel|axios|boto3|bruno-runtime|bun|cargo|composer|conda|curl|dalvik|dart|debian apt-http|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|gradle|grpc-[a-z+-]+|guzzlehttp|helm|hey|httpie|insomnia|java-http-client|java|jakarta commons-httpclient|k6|kubectl|lavf|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|poetry|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|terraform|typhoeus|undici|urlgrabber|uv|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
+  /^(claude-code|containerd|intellij http client|microsoft-webdav-miniredir|python-urllib3|rapidapi|thunder client|vscode-restclient|aiohttp|ansible-httpget|apache-httpclient|apache-maven|apachebench|aria2|aws-cli|aws-sdk-[\w-]+|axel|axios|boto3|bruno-runtime|bun|cargo|composer|conda|curl|dalvik|dart|debian apt-http|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|gradle|grpc-[a-z+-]+|guzzlehttp|helm|hey|httpie|insomnia|java-http-client|java|jakarta commons-httpclient|k6|kubectl|lavf|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|poetry|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|terraform|typhoeus|undici|urlgrabber|uv|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
 /** The one that begins like a browser. */
 export const POWERSHELL = /\b((?:Windows)?PowerShell)\/([\d.]+)/;
 export const BOT_WORD =
-  /(?:^|(?<!\blike)[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|googleother|mediapartners|feedfetcher|ia_archiver|apis-google|google-safety)(?:[\w.-]*))(?:[/ ]v?([\d][\w.]*))?/i;
+  /(?:^|(?<!\blike)[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|googleother|mediapartners|feedfetcher|ia_archiver|apis-google|google-safety|imageproxy|mailproxy|synthetics|statuscake)(?:[\w.-]*))(?:[/ ]v?([\d][\w.]*))?/i;
+
+/** Bots whose names aren't one word, or stand where no other name does. */
+export const BOTS: readonly (readonly [string, RegExp])[] = [
+  ['Yahoo! Slurp', /\bYahoo! Slurp\b/],
+  ['Better Uptime Bot', /^Better Uptime Bot\b/],
+  ['Snap URL Preview Service', /^Snap URL Preview Service\b/],
+  ['Sogou web spider', /^Sogou web spider\/([\d.]+)/],
+  ['Nmap Scripting Engine', /\bNmap Scripting Engine\b/],
+  ['SkypeUriPreview', /\bSkypeUriPreview Preview\/([\d.]+)/],
+  ['Pingdom', /^Pingdom\.com_bot_version_([\d.]+)/],
+  ['StatusCake', /\bStatusCake\b/],
+  ['Datadog Synthetics', /\bDatadog\/?Synthetics\b/],
+  ['zgrab', /\bzgrab\/([\dx.]+)/],
+  ['GitHub-Hookshot', /^GitHub-Hookshot(?:\/([\da-f]+))?/],
+  ['Google-Read-Aloud', /\bGoogle-Read-Aloud\b/],
+  ['Amazon CloudFront', /^Amazon CloudFront$/],
+  ['cohere-ai', /^cohere-ai$/],
+];
 
 /** Apps that embed web pages; the group `name` takes precedence over our name. */
 export const APPS: readonly (readonly [string, RegExp])[] = [
@@ -16,11 +34,21 @@ export const APPS: readonly (readonly [string, RegExp])[] = [
   ['WeChat', /\bMicroMessenger\/(?<version>[\d.]+)/],
   ['TikTok', /\b(?:musical_ly|trill)\b.*\bapp_version\/(?<version>[\d.]+)/],
   ['TikTok', /\b(?:musical_ly|trill|BytedanceWebview)[_/](?<version>\d+\.[\d.]+)?/i],
+  ['Threads', /\bBarcelona (?<version>[\d.]+)/],
+  ['Telegram', /\bTelegram-(?:Android|iOS)\/(?<version>[\d.]+)/],
+  ['Slack', /\bSlack_SSB\/(?<version>[\d.]+)/],
+  ['Reddit', /\bReddit\/(?:Version )?(?<version>[\d.]+)/],
+  ['Zalo', /\bZalo (?:android|iOS)\/(?<version>[\d.]+)/i],
+  ['Bing', /\b(?:BingSapphire|BingWeb)\/(?<version>[\d.]+)/],
+  ['NAVER', /\bNAVER\(inapp; [^;)]*; \d+; (?<version>[\d.]+)/],
+  ['Baidu', /\bbaiduboxapp\/(?<version>[\d.]+)/],
+  ['Alipay', /\bAlipayClient\/(?<version>[\d.]+)/],
+  ['Weibo', /\bWeibo \([^)]*?__weibo__(?<version>[\d.]+)/],
   ['LINE', /\bLine\/(?<version>[\d.]+)/],
   ['KakaoTalk', /\bKAKAOTALK[ /](?<version>[\d.]+)/],
   ['Snapchat', /\bSnapchat\/(?<version>[\d.]+)/],
   ['LinkedIn', /\bLinkedInApp\]?(?:\/(?<version>[\d.]+))?/],
-  ['Pinterest', /\[Pinterest\/\w+\]|\bPinterest\/(?<version>[\d.]+)/],
+  ['Pinterest', /\[Pinterest\/\w+\]|\bPinterest\/(?:(?<version>[\d.]+)|\w+)/],
   ['X', /\bTwitter for i\w+(?:\/(?<version>[\d.]+))?|\bTwitterAndroid\b/],
   ['Google', /\bGSA\/(?<version>[\d.]+)/],
   ['DingTalk', /\bDingTalk\/(?<version>[\d.]+)/],
@@ -34,10 +62,13 @@ export const APPS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Products that bundle a browser engine and otherwise look like that browser. */
-export const PRODUCTS = /\b(Thunderbird|LibreWolf|Floorp|NintendoBrowser|QtWebEngine|ArkWeb|Ddg)\/([\d.]+)/;
+export const PRODUCTS =
+  /\b(Thunderbird|LibreWolf|Floorp|NintendoBrowser|Falkon|QtWebEngine|ArkWeb|Ddg|AlohaBrowser|Ecosia|CCleaner|Norton|Ladybird|Servo|Orion)(?:\/| (?:android|ios)@)([\d.]+)/;
 
 /** Names in the spelling of their makers. */
 export const NAMES: Readonly<Record<string, string>> = {
+  AlohaBrowser: 'Aloha Browser',
+  CCleaner: 'CCleaner Browser',
   'Chromium OS': 'ChromeOS',
   Ddg: 'DuckDuckGo',
   Edge: 'Microsoft Edge',
@@ -52,6 +83,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   'Mobile Safari': 'Safari',
   // The name of Opera on iOS since 2021.
   'Opera Touch': 'Opera',
+  Norton: 'Norton Private Browser',
   PaleMoon: 'Pale Moon',
   Twitter: 'X',
   UCBrowser: 'UC Browser',

@@ -2,7 +2,7 @@
 // the MIT license), bots by isbot; apps, command-line clients and what browsers no longer reveal by our own rules.
 import { isbot } from 'isbot';
 import { UAParser } from 'my-ua-parser';
-import { APPS, BOT_WORD, MAKERS, MODEL_MAKERS, NAMES, POWERSHELL, PRODUCTS, TOOLS } from './user-agent-names.ts';
+import { APPS, BOT_WORD, BOTS, MAKERS, MODEL_MAKERS, NAMES, POWERSHELL, PRODUCTS, TOOLS } from './user-agent-names.ts';
 
 export type ClientKind = 'browser' | 'in-app' | 'bot' | 'tool' | 'unknown';
 
@@ -34,6 +34,7 @@ export const USER_AGENT_NOTICES = [
   'android-reduced',
   'chromeos-frozen',
   'chrome-alike',
+  'hints-unread',
 ] as const;
 export type UserAgentNotice = (typeof USER_AGENT_NOTICES)[number];
 
@@ -64,12 +65,16 @@ const named = (name: string | undefined): string | null => filled(name === undef
 /** Apps on an Apple TV send only its model and system. */
 const APPLE_TV = /^AppleTV\d+,\d+\/([\d.]+)/;
 
+const OWN_IOS = /\(iP[a-z]+\d+,\d+; iOS (\d[\d_]*)|\bFBSN\/iOS;FBSV\/([\d.]+)/i;
+
 /** Systems that the parser doesn't know, or confuses with others: a name, and a pattern that captures the version. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Darwin', /\b(?:Darwin|CFNetwork)\b(?:.*\bDarwin\/([\d.]+))?/],
   ['tvOS', /\(Apple ?TV;.*?\bOS (\d[\d_.]*)/],
   ['tvOS', APPLE_TV],
   ['iOS', /^\S+ iOS\/([\d.]+)/],
+  // Apps state the version that web views no longer do.
+  ['iOS', OWN_IOS],
   ['Roku OS', /^Roku\/\w+-([\d.]+)/],
   ['OpenHarmony', /\bOpenHarmony ([\d.]+)/],
   // PowerShell sends the name of Windows twice.
@@ -79,7 +84,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 function systemOf(ua: string, { os }: ReturnType<UAParser['getResult']>): Pick<UserAgent, 'os' | 'osVersion'> {
   for (const [name, pattern] of SYSTEMS) {
     const match = pattern.exec(ua);
-    if (match) return { os: name, osVersion: match[1]?.replaceAll('_', '.') ?? null };
+    if (match) return { os: name, osVersion: (match[1] ?? match[2])?.replaceAll('_', '.') ?? null };
   }
   const name = named(os.name);
   // X11 sends the processor in place of a version.
@@ -102,6 +107,8 @@ function appOf(ua: string, browser: Product | null): Product | null {
 function clientOf(ua: string, parsed: ReturnType<UAParser['getResult']>) {
   const tool = TOOLS.exec(ua) ?? POWERSHELL.exec(ua);
   if (tool) return { kind: 'tool', app: null, client: { name: tool[1], version: tool[2] } } as const;
+  const bot = namedBot(ua);
+  if (bot) return { kind: 'bot', app: null, client: bot } as const;
   if (BOT_WORD.test(ua) || isKnownBot(ua)) return { kind: 'bot', app: null, client: botOf(ua) } as const;
   const browser = browserOf(ua, parsed);
   const app = appOf(ua, browser);
@@ -167,6 +174,14 @@ function ownProduct(ua: string): Product | null {
   return name === undefined || name === 'Mozilla' ? null : { name, version };
 }
 
+function namedBot(ua: string): Product | null {
+  for (const [name, pattern] of BOTS) {
+    const match = pattern.exec(ua);
+    if (match) return { name, version: match[1] };
+  }
+  return null;
+}
+
 /**
  * Returns the product of a bot: the one that contains a typical word, otherwise the one declared as compatible, or the
  * first one.
@@ -179,68 +194,19 @@ function botOf(ua: string): Product | null {
   return ownProduct(ua) ?? (first === undefined ? null : { name: first, version });
 }
 
+/** Safari 18, or a build of iOS 18: 22 is its number. */
+const SAFARI_18 = /\) Version\/18\.[\d.]+ Mobile\/\w+ Safari\/[\d.]+$|\bMobile\/22[A-H]\d/;
+
 function noticesOf(ua: string, client: string | undefined): UserAgentNotice[] {
   const notices: UserAgentNotice[] = [];
   if (/\bWindows NT 10\.0\b/.test(ua)) notices.push('windows-frozen');
   if (/\bMac OS X 10[._]15(?:[._]7)?\b/.test(ua)) notices.push('mac-frozen');
-  // Since version 26, Safari reports the previous system version (18.6, later 18.7).
-  if (/\b(?:iPhone|CPU) OS 18[_.][67]\b.*\bVersion\/(?:2[6-9]|[3-9]\d)\./.test(ua)) notices.push('ios-frozen');
+  // Since version 26, WebKit reports the previous system version (18.6, later 18.7); only Safari has one of its own.
+  if (/\b(?:iPhone|CPU) OS 18[_.][67]\b/.test(ua) && !SAFARI_18.test(ua) && !OWN_IOS.test(ua))
+    notices.push('ios-frozen');
   if (/\bChrome\/\d+\.0\.0\.0\b/.test(ua)) notices.push('version-reduced');
   if (/\bAndroid 10; K\)/.test(ua)) notices.push('android-reduced');
   if (/\bCrOS \w+ 14541\.0\.0\b/.test(ua)) notices.push('chromeos-frozen');
   if (client === 'Chrome' && /\bChrome\/\d+\.0\.0\.0\b/.test(ua)) notices.push('chrome-alike');
   return notices;
-}
-
-/** Combines a User-Agent with the client hints (Sec-CH-UA…, one header per line), which take precedence. */
-export function withClientHints(agent: UserAgent, headers: string): UserAgent {
-  const values = new Map<string, string>();
-  for (const line of headers.split(/\r\n|\r|\n/)) {
-    const [, name, value] = /^\s*(sec-ch-ua[\w-]*)\s*:\s*(.*?)\s*$/i.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) values.set(name.toLowerCase(), value);
-  }
-  const plain = (name: string): string | null => filled(values.get(`sec-ch-ua${name}`)?.replace(/^"(.*)"$/, '$1'));
-  const brands = [
-    ...(plain('-full-version-list') ?? values.get('sec-ch-ua') ?? '').matchAll(/"?([^",;]+)"?\s*;\s*v="?([\d.]+)"?/g),
-  ]
-    .map(([, name = '', version = '']) => ({ name: name.trim(), version }))
-    .filter(({ name }) => !/not.*brand/i.test(name));
-  const brand = brands.find(({ name }) => name !== 'Chromium') ?? brands[0];
-  const platform = plain('-platform');
-  const platformVersion = plain('-platform-version');
-  const bits = plain('-bitness');
-  const arch = plain('-arch');
-  const resolved: UserAgentNotice[] = [
-    ...(platformVersion === null ? [] : (['windows-frozen', 'mac-frozen', 'chromeos-frozen'] as const)),
-    ...(brand?.version.includes('.') ? (['version-reduced'] as const) : []),
-    ...(brand ? (['chrome-alike'] as const) : []),
-    ...(plain('-model') === null ? [] : (['android-reduced'] as const)),
-  ];
-  return {
-    ...agent,
-    kind: agent.kind === 'unknown' && brand ? 'browser' : agent.kind,
-    name: brand?.name ?? agent.name,
-    version: brand?.version ?? agent.version,
-    os: platform ?? agent.os,
-    osVersion:
-      platformVersion === null
-        ? agent.osVersion
-        : platform === 'Windows'
-          ? windowsRelease(platformVersion)
-          : platformVersion,
-    deviceType: values.get('sec-ch-ua-mobile') === '?1' ? 'mobile' : agent.deviceType,
-    model: plain('-model') ?? agent.model,
-    cpu:
-      arch === null
-        ? agent.cpu
-        : ({ x8664: 'amd64', x8632: 'ia32', arm64: 'arm64', arm32: 'arm' }[`${arch}${bits ?? ''}`] ?? arch),
-    notices: agent.notices.filter((notice) => !resolved.includes(notice)),
-  };
-}
-
-/** The hint counts API contracts: 13 and above is Windows 11, lower numbers are 10, and 0 is older. */
-function windowsRelease(version: string): string {
-  const major = Number.parseInt(version, 10);
-  if (Number.isNaN(major)) return version;
-  return major >= 13 ? '11' : major > 0 ? '10' : '8.1 / 8 / 7';
 }
