@@ -39,11 +39,9 @@ export function pastedCommand<E extends Entry>(line: Line, reader: Reader<E>): R
   if (/\d/.test(text) && passOf(typed).conversions().length > 0) return readText(typed, reader);
   const isSearch = text.length <= LONGEST_SEARCH && !HAS_STRUCTURE.test(text) && /\p{L}/u.test(text);
   if (!isSearch || (context.intent?.named(text) ?? null) === null) return null;
-  return readings({
-    answers: recognizedIn(passOf(line)).answers,
-    results: search(text, context),
-    proposals: fallbacksFor(line, context.cards),
-  });
+  const { answers, isClear } = recognizedIn(passOf(line));
+  const proposals = isClear ? [] : fallbacksFor(line, context.cards);
+  return readings({ answers, results: search(text, context), proposals });
 }
 
 /** Combines a pasted value and the target typed after it (`to hsl`) into one line; null if they make no conversion. */

@@ -21,6 +21,8 @@ export interface Readings<E extends Entry = Entry> {
   fallbacks: readonly Call[];
   /** A chain whose next step is still being typed: its value so far answers while it is. */
   unfinished: Unfinished | null;
+  /** What the first answer may be continued with, for a text that is certainly for its tool. */
+  next: Unfinished | null;
   /** `=` computes only, `>` finds only what isn't a tool. */
   scope: Scope | null;
 }
@@ -42,6 +44,7 @@ export const readings = <E extends Entry>(parts: Partial<Readings<E>>): Readings
   isSearch: false,
   fallbacks: [],
   unfinished: null,
+  next: null,
   scope: null,
   ...parts,
 });

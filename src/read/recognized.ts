@@ -1,6 +1,7 @@
 import type { Call } from '../calls/call.ts';
 import type { Pass } from './pass.ts';
 import { type Reading, readingOf } from './reading.ts';
+import { CLEAR } from './settled.ts';
 
 const MOST_ANSWERS = 3;
 
@@ -12,6 +13,8 @@ export interface Recognized {
   proposals: readonly Call[];
   /** Whether the first answer is certainly what the user means. */
   isSure: boolean;
+  /** Whether the first answer stays whatever comes of it: nothing more general is of use then. */
+  isClear: boolean;
   /** Whether the line is `value in target`. */
   converts: boolean;
 }
@@ -34,6 +37,7 @@ export function recognizedIn(pass: Pass): Recognized {
   const conversions = pass.conversions();
   const { answers, proposals, sure } = pass.recognition().whole;
   const isConversion = (call: Call) => conversions.some((conversion) => conversion.call.card.id === call.card.id);
+  const converts = conversions.length > 0;
   const others = answers.filter((call) => !isConversion(call)).slice(0, MOST_ANSWERS - conversions.length);
   const isOnly = conversions.length + others.length === 1 && !others.some((call) => isAmbiguous(call, proposals));
   return {
@@ -42,7 +46,8 @@ export function recognizedIn(pass: Pass): Recognized {
       ...others.map((call) => readingOf(call, isOnly ? undefined : 1)),
     ],
     proposals,
-    isSure: sure || conversions.length > 0,
-    converts: conversions.length > 0,
+    isSure: sure || converts,
+    isClear: converts || (others[0] !== undefined && confidenceOf(others[0]) >= CLEAR),
+    converts,
   };
 }

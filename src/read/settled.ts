@@ -30,7 +30,7 @@ const isRefused = (state: State): state is Exclude<Outcome, { kind: 'value' }> =
 const isMissing = (state: State, output: number) => partOf(state, output)?.isMissing === true;
 
 /** From this confidence, a failure for a recognized text means a mistake in the text, not in the recognition. */
-const CLEAR = 0.85;
+export const CLEAR = 0.85;
 
 /**
  * Whether the failure of a call is the answer: the text looks like input for the tool, so that the failure explains the
@@ -60,11 +60,15 @@ export function followsEcho(call: Call, output: number, state: State): boolean {
   return before.every((at) => isEcho(call, at, state) || typeof partOf(state, at)?.text !== 'string');
 }
 
-/** Returns the outputs that merely repeat the input, if another output of the same call has more to say. */
+/** Returns the outputs that merely repeat the input or an earlier output, if another one of the same call has more to say. */
 function echoes<T extends ReadOutput>(outputs: readonly T[], stateOf: StateOf): T[] {
-  const repeats = ({ call, output }: T) => isEcho(call, output, stateOf(call.key));
-  const telling = new Set(outputs.filter((each) => !repeats(each)).map(({ call }) => call.key));
-  return outputs.filter((each) => telling.has(each.call.key) && repeats(each));
+  const texts = outputs.map(({ call, output }) => partOf(stateOf(call.key), output)?.text);
+  const isFirst = ({ call }: T, at: number) =>
+    outputs.findIndex((before, place) => before.call === call && texts[place] === texts[at]) === at;
+  const tells = (each: T, at: number) =>
+    !isEcho(each.call, each.output, stateOf(each.call.key)) && (!texts[at] || isFirst(each, at));
+  const telling = new Set(outputs.filter(tells).map(({ call }) => call.key));
+  return outputs.filter((each, at) => telling.has(each.call.key) && !tells(each, at));
 }
 
 /**

@@ -5,6 +5,7 @@ import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
 import { readChosen } from './chosen.ts';
 import type { Context } from './context.ts';
 import { isTargetOf } from './convert.ts';
+import { sumSoFar } from './half-sum.ts';
 import { mistaken, unknownStage } from './mistakes.ts';
 import { isKnownPhrase, isPhrase } from './ordinary-words.ts';
 import { namedValue, readingsOfValue } from './named-value.ts';
@@ -14,7 +15,7 @@ import { type Reader, type Readings, readings } from './readings.ts';
 import { recognizedIn } from './recognized.ts';
 import type { Entry } from './search/entry.ts';
 import { search } from './search/search.ts';
-import { unfinishedIn } from './steps/unfinished.ts';
+import { begunWith, unfinishedIn } from './steps/unfinished.ts';
 import type { WordContext } from './order/verbs.ts';
 import { besidesName, inOrder, joinedAlias } from './order/word-order.ts';
 
@@ -118,11 +119,12 @@ export function readText<E extends Entry>(line: Line, { context, passOf }: Reade
   const isValue = /^\s*[-+(]?\d/.test(text);
   const isPlain = !line.attachment && !isValue && !namesNotation(pass);
   const directs = isPlain && (context.intent?.directs(text) ?? false);
-  const { answers, proposals } = directs ? { answers: [], proposals: [] } : recognizedIn(pass);
+  const recognized = directs ? { answers: [], proposals: [], isClear: false } : recognizedIn(pass);
+  const { answers, proposals } = recognized;
   if (text.trim() === '') {
     // Only what a pasted text can be for: Enter must not open an unrelated page.
-    const fallbacks = line.attachment ? fallbacksFor(line, context.cards) : [];
-    return readings({ answers, proposals, fallbacks });
+    if (recognized.isClear) return readings({ answers, proposals, next: begunWith(recognized, context) });
+    return readings({ answers, proposals, fallbacks: line.attachment ? fallbacksFor(line, context.cards) : [] });
   }
   const mayName = (isPlain && !directs) || pass.subject.value?.isPossessive === true;
   const value = mayName && answers.length === 0 ? namedValue(line, null, context, pass) : null;
@@ -212,6 +214,21 @@ function readReordered<E extends Entry>(line: Line, literal: Call | null, reader
   return readings({ answers: [likely, ...others], results: search(call.alias ?? '', context) });
 }
 
+/** Reads a sum whose end is still being typed: its value so far, never a mistake. Null for other lines. */
+function readHalfSum<E extends Entry>(line: Line, { context }: Reader<E>): Readings<E> | null {
+  const { scope, rest } = scopeOf(line.text);
+  const target = context.vocabulary.find(CALCULATOR);
+  if (line.attachment || scope === '>' || !target) return null;
+  const named = scope === '=' ? null : callOf(line, context.vocabulary);
+  if (named && (named.operation !== target.operation || named.before.length > 0)) return null;
+  const part = sumSoFar(named?.text ?? rest, named !== null || scope === '=');
+  if (part === null) return null;
+  const call = makeCall(target, part, { reason: { kind: 'calculation' } });
+  // A number alone is no news.
+  const answers = /\D/.test(part) ? [readingOf({ ...call, readAs: part, doubtful: true }, 1)] : [];
+  return readings({ answers, results: search(CALCULATOR, context) });
+}
+
 /** A calculation with a trailing `=`, as people write it. */
 const ENDS_IN_EQUALS = /^([-+(\d][^=<>!\p{L}]*[-+*/^%×÷][^=<>!\p{L}]*)=\s*$/u;
 
@@ -222,6 +239,8 @@ export const asksForSum = (text: string): boolean => /^= *[\d(a-z]/i.test(text) 
 export function readTyped<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> {
   const sum = line.attachment ? null : ENDS_IN_EQUALS.exec(line.text)?.[1];
   if (sum) return readSum({ ...line, text: sum.trim().replace(/^=\s*/, '') }, reader);
+  const half = readHalfSum(line, reader);
+  if (half) return half;
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
   if (scope === '=') return readSum({ ...line, text: rest }, reader);
   if (scope === '>') return readCommand(rest, reader);

@@ -345,6 +345,13 @@ export default casesOf<typeof tool>({
         output: { iso8601: '2026-10-25T02:30:00+02:00' },
         warns: ['local-overlap'],
       },
+      {
+        input: { date: '1700000000', zone: 'UTC' },
+        output: { readAs: 'Unix s', isoWeek: '2023-W46-2' },
+        reads: 'format',
+      },
+      { input: { date: 'Sun, 06 Nov 1994 08:49:37 GMT', zone: 'UTC' }, output: { iso8601: '1994-11-06T08:49:37Z' } },
+      { input: { date: '507f1f77bcf86cd799439011', zone: 'UTC' }, output: { iso8601Utc: '2012-10-17T21:13:27Z' } },
       { input: { date: '', zone: 'UTC' }, output: { iso8601: '2026-11-20T12:00:00Z', relative: 'now', readings: [] } },
       { input: { date: '', zone: 'UTC' }, language: 'cn', output: { relative: '现在' } },
       { input: { date: '1701227351995', zone: 'UTC' }, output: { iso8601Utc: '2023-11-29T03:09:11.995Z' } },

@@ -53,7 +53,7 @@ export interface Group {
   /** The heading, for groups without a fixed one: the action whose choices are listed. */
   title?: string;
   /** A chain whose next steps are listed once its value is there. */
-  unfinished?: Unfinished;
+  unfinished?: Unfinished | null;
   /** The text that was actually searched for, if the line was typed in another keyboard layout. */
   readAs?: string;
 }

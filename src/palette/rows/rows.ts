@@ -62,7 +62,12 @@ function groupsOfReadings(line: Line, read: Readings<Item>, index: Index, expand
   const proposals = read.proposals.map(openRow);
   const others = read.fallbacks.map(openRow).filter(({ id }) => proposals.every((row) => row.id !== id));
   if (line.attachment && line.text.trim() === '' && read.results.hits.length === 0)
-    return [answer, { name: 'open', rows: [...proposals, ...others] }, categoryGroup(index, expanded)];
+    return [
+      answer,
+      { name: 'open', rows: [...proposals, ...others] },
+      { name: 'steps', rows: [], unfinished: read.next },
+      categoryGroup(index, expanded),
+    ];
   const { hits, readAs } = read.results;
   const groups = groupsOfHits(hits, expanded).map((group) => (readAs === null ? group : { ...group, readAs }));
   const [first, ...rest] = groups;

@@ -20,17 +20,29 @@ interface From {
 
 const MOST = 8;
 
+const at = (card: Card, operation: OperationCard, field = operation.primary.name): Continuation => ({
+  card,
+  operation,
+  field,
+});
+
+/** Returns the operations of other tools that recognize the format of a value. */
+export function recognizing({ toolId, text }: From, cards: readonly Card[]): Continuation[] {
+  const { answers, proposals } = candidatesFor({ text: text ?? '', attachment: null }, cards);
+  return [...answers, ...proposals]
+    .filter(({ card }) => card.id !== toolId && !card.view)
+    .map(({ card, operation, reason }) =>
+      at(card, operation, reason.kind === 'recognized' ? reason.rule.field : undefined),
+    );
+}
+
 /**
  * Returns the operations that take a value, most likely first, one per tool: those that recognize its format, those of related tools,
  * those for any text or file, and those of the same category.
  */
-export function continuations({ toolId, kind, text }: From, cards: readonly Card[]): Continuation[] {
-  const at = (card: Card, operation: OperationCard, field = operation.primary.name) => ({ card, operation, field });
+export function continuations(from: From, cards: readonly Card[]): Continuation[] {
+  const { toolId, kind, text } = from;
   const takes = ({ primary }: OperationCard) => connects(kind, primary.kind);
-  const { answers, proposals } = candidatesFor({ text: text ?? '', attachment: null }, cards);
-  const recognized = [...answers, ...proposals].map(({ card, operation, reason }) =>
-    at(card, operation, reason.kind === 'recognized' ? reason.rule.field : undefined),
-  );
   const maker = cards.find(({ id }) => id === toolId);
   const related = maker?.related ?? [];
   const firstOf = (card: Card, accepts: (operation: OperationCard) => boolean) => {
@@ -41,12 +53,14 @@ export function continuations({ toolId, kind, text }: From, cards: readonly Card
   const welcome = ({ anyText, primary }: OperationCard) =>
     text === null ? fieldKind(primary.kind).file !== 'never' : anyText === true;
   const general = cards.flatMap((card) => firstOf(card, (operation) => welcome(operation) && takes(operation)));
+  const textual = ({ kind: of }: OperationCard['primary']) => fieldKind(of).textual;
   const neighbors = text === null ? [] : cards.filter(({ category }) => category === maker?.category);
   const alike = neighbors.flatMap((card) =>
-    firstOf(card, (operation) => takes(operation) && fieldKind(operation.primary.kind).textual),
+    // One that has a format of its own doesn't recognize the value, or it would have come first.
+    firstOf(card, ({ detect, primary }) => connects(kind, primary.kind) && textual(primary) && detect.length === 0),
   );
   const seen = new Set([toolId]);
-  const all = [...recognized, ...near, ...general, ...alike].filter(({ card }) => {
+  const all = [...recognizing(from, cards), ...near, ...general, ...alike].filter(({ card }) => {
     if (card.view || seen.has(card.id)) return false;
     seen.add(card.id);
     return true;

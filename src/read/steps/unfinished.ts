@@ -5,7 +5,7 @@ import type { Card, OperationCard } from '../../core/card.ts';
 import { connects } from '../../core/steps/chain.ts';
 import type { ValueKind } from '../../core/values.ts';
 import type { Context } from '../context.ts';
-import { continuations } from './continuations.ts';
+import { continuations, recognizing } from './continuations.ts';
 import { byUse } from '../search/word-use.ts';
 
 /** A chain whose next step is still being typed: `b64d aGVsbG8= | sha`. */
@@ -16,6 +16,8 @@ export interface Unfinished {
   head: string;
   /** The part of the next step that is typed. */
   begun: string;
+  /** The tools that are listed anyway, for a step that nobody has asked for: it must recognize the value. */
+  besides?: readonly string[];
 }
 
 /** A step that fits after a value. */
@@ -47,6 +49,17 @@ export function unfinishedIn(
   return call !== null && call.text !== null && isStep ? { call, head, begun: start } : null;
 }
 
+/** Returns the chain that begins with the first answer to a text that is certainly for its tool; null if no line says so. */
+export function begunWith(
+  { answers, proposals }: { answers: readonly { call: Call }[]; proposals: readonly Call[] },
+  { vocabulary }: Pick<Context, 'vocabulary'>,
+): Unfinished | null {
+  const calls = [...answers.map(({ call }) => call), ...proposals];
+  const [call] = calls;
+  if (!call || Object.keys(call.values).some((field) => field !== call.operation.primary.name)) return null;
+  return { call, head: shortestWordFor(call, vocabulary), begun: '', besides: calls.map(({ card }) => card.id) };
+}
+
 /** Tools by popularity: those that most people come for, then those that take the value as it is. */
 function placeOf(id: string, likely: readonly string[]): number {
   const popular = POPULAR.indexOf(id);
@@ -60,11 +73,14 @@ function placeOf(id: string, likely: readonly string[]): number {
  * such a word, by use, then by popularity.
  */
 export function stepsAfter(
-  { call, head, begun }: Unfinished,
+  { call, head, begun, besides }: Unfinished,
   value: { kind: ValueKind; text: string | null },
   { cards, vocabulary, habits }: Context,
 ): Step[] {
-  const likely = continuations({ toolId: call.card.id, ...value }, cards);
+  const from = { toolId: call.card.id, ...value };
+  const likely = besides
+    ? recognizing(from, cards).filter(({ card }) => !besides.includes(card.id))
+    : continuations(from, cards);
   const at = (card: Card, operation: OperationCard, word: string): Step => ({
     card,
     operation,

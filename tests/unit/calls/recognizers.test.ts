@@ -52,6 +52,8 @@ describe.each(finders)('$label', ({ tool, finder, texts }) => {
 
   it.each(matches.map(([text]) => [text]))('recognizes %s in any wrapper', (text) => {
     const lost = wrappersFor(text)
+      // In angle brackets, there are none.
+      .filter((wrap) => !(text.includes('<') && wrap('').startsWith('<')))
       .filter((wrap) => !found(wrap(text)).tools.includes(tool))
       .map((wrap) => wrap(text));
     expect(lost).toEqual([]);

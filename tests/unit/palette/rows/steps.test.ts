@@ -73,3 +73,48 @@ describe('a finished chain', () => {
     expect(rows[1] && textOf(rows[1])).toBe('HELLO');
   });
 });
+
+describe('after a sure answer to a pasted text', () => {
+  const paste = (text: string) => ({ text: '', attachment: { serial: 1, text } });
+  const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
+
+  it.each([
+    ['a token', JWT],
+    ['a URL', 'https://example.com/a?b=1'],
+    ['a UUID', '550e8400-e29b-41d4-a716-446655440000'],
+    ['a color', '#1ea54c'],
+    ['a time', '1700000000'],
+    ['a date', '2026-11-20T10:00:00Z'],
+    ['a network', '192.168.4.77/26'],
+    ['an IBAN', 'DE89370400440532013000'],
+    ['a query', 'select * from users where id = 1'],
+    ['JSON', '{"a":1}'],
+    ['a conversion', '5 inch in cm'],
+  ])('nothing for any text is listed: %s', SLOW, async (_, text) => {
+    const tools = (await shown(paste(text), await indexIn('en'))).map(({ tool }) => tool);
+    expect(tools.filter((tool) => ['text-statistics', 'hash-text'].includes(tool ?? ''))).toEqual([]);
+  });
+
+  it('the steps are those that recognize the value and are not listed above', SLOW, async () => {
+    const index = await indexIn('en');
+    const wordsFor = (text: string, value: string) => {
+      const { next } = readingsOf(paste(text), index);
+      return next && stepsAfter(next, { kind: 'code', text: value }, index).map(({ line }) => line);
+    };
+    expect(wordsFor(JWT, '{"sub":"1"}')).toContain('jwt | json');
+    expect(wordsFor('{"a":1}', '{\n  "a": 1\n}')).toEqual(['json | jmin']);
+    expect(wordsFor('#1ea54c', 'rgb(30, 165, 76)')).toEqual([]);
+    expect(wordsFor('hello world', 'hello world')).toBeNull();
+  });
+
+  it('a value is told once, and the note says how it was read', SLOW, async () => {
+    const rows = await shown(paste('1700000000'), await indexIn('en'));
+    const answers = rows.filter(({ row }) => row.type === 'answer');
+    expect(answers.map(textOf)).toEqual(['2023-11-14T22:13:20Z', expect.stringMatching(/ago/)]);
+    const [{ answer } = { answer: null }] = answers;
+    const outcome = answer?.state === 'settled' && answer.outcome.kind === 'value' ? answer.outcome : null;
+    expect(outcome?.readings.map(({ name }) => name)).toEqual(['Unix s']);
+    const dates = await shown(paste('2026-11-20T10:00:00Z'), await indexIn('en'));
+    expect(dates[0] && textOf(dates[0])).toBe('1795168800');
+  });
+});
