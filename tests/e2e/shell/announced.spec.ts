@@ -37,7 +37,7 @@ for (const locale of ['en-US', 'fr-FR']) {
         const awaited = asked.filter((name) => !LATER.test(name));
         const unannounced = awaited.filter((name) => !html.includes(name.slice(1)));
         expect(unannounced, path).toEqual([]);
-        expect(awaited.length, `requests of ${path}`).toBeLessThan(24);
+        expect(awaited.length, `requests of ${path}`).toBeLessThan(26);
       }
     });
   });
@@ -46,7 +46,7 @@ for (const locale of ['en-US', 'fr-FR']) {
 /** What a page may load until it is used, with headers: requests, bytes over the network, elements. */
 const BUDGETS = {
   '/': { requests: 6, bytes: 135_000, nodes: 1500 },
-  '/uuid-generator': { requests: 11, bytes: 242_500, nodes: 1500 },
+  '/uuid-generator': { requests: 11, bytes: 246_000, nodes: 1500 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
