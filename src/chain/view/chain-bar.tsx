@@ -17,6 +17,8 @@ interface ChainBarProps {
   address: string;
   /** Turns the chain round. */
   onReverse: () => void;
+  /** Adds the decoders that make the result readable; undefined if there is nothing to read. */
+  onUnwrap: (() => void) | undefined;
   /** The names of the steps that nothing reverses. */
   oneWay: readonly string[];
   /** Asks for the name under which the chain is saved. */
@@ -51,7 +53,7 @@ async function copyLine({ snapshot }: ChainBarProps): Promise<void> {
 
 /** What is done with a whole chain. */
 export function ChainBar(props: ChainBarProps) {
-  const { chain, snapshot, onReverse, oneWay, onSave, many, t } = props;
+  const { chain, snapshot, onReverse, onUnwrap, oneWay, onSave, many, t } = props;
   const { canUndo, canRedo, document } = snapshot;
   const hasSteps = document.steps.length > 0;
   return (
@@ -81,6 +83,9 @@ export function ChainBar(props: ChainBarProps) {
         }}
       >
         {t('chain.reverse')}
+      </Button>
+      <Button size="small" variant="quiet" icon="package-open" disabled={!onUnwrap} onClick={onUnwrap}>
+        {t('chain.unwrap')}
       </Button>
       <Button
         size="small"

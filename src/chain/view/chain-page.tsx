@@ -72,6 +72,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
   useEffect(warmUp, []);
   useDraft(DRAFT_PART, () => (snapshot.isExample && before.current === document ? undefined : draftOf(document)));
   const { oneWay, reverse } = useReverse(snapshot, runner, chain.replace);
+  const unwrap = useUnwrap(snapshot, runner, chain.add);
 
   useHistoryKeys(chain);
   return (
@@ -79,6 +80,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
       <ChainBar
         {...{ chain, snapshot, address, oneWay, t }}
         onReverse={reverse}
+        onUnwrap={unwrap}
         onSave={() => setSaving(true)}
         many={{ isOn: isMany, onToggle: () => setMany(!isMany) }}
       />
@@ -192,6 +194,21 @@ function useReverse(
     else notify({ id: 'reverse', text: 'chain.notReversed' });
   };
   return { oneWay, reverse: () => void reverse() };
+}
+
+/** Adds the decoders that make the chain's text readable. Undefined if it has no text, or a secret one. */
+function useUnwrap({ document, steps }: ChainSnapshot, runner: Runner, add: Chain['add']): (() => void) | undefined {
+  const last = steps.findLast(({ status }) => status !== 'off');
+  const text = last ? last.text : document.input;
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  const unwrap = async () => {
+    const { unwrap: search } = await import('../state/way.ts');
+    const way = await search(text, runner);
+    if (way) add(way.steps);
+    const names = way?.steps.map(nameOf).join(' → ') ?? '';
+    notify({ id: 'unwrap', text: way ? 'chain.unwrapped' : 'chain.nothingToUnwrap', params: { names } });
+  };
+  return () => void unwrap();
 }
 
 /** What a link names and doesn't exist here, as plain text. */

@@ -75,6 +75,19 @@ test('a chain opens with an example, says where it fails, and everything is undo
   await expect(input(page)).toHaveValue('');
 });
 
+test('layers of encodings are unwrapped, by keyboard alone', async ({ page }) => {
+  await page.goto('/chain');
+  await input(page).fill('JTdCJTIydXNlciUyMiUzQSUyMkFkYSUyMiU3RA==');
+  await page.getByRole('button', { name: 'Clear chain' }).press('Enter');
+  await input(page).fill('JTdCJTIydXNlciUyMiUzQSUyMkFkYSUyMiU3RA==');
+  await page.getByRole('button', { name: 'Unwrap' }).press('Enter');
+  await expect(value(page, 2)).toHaveValue('{"user":"Ada"}');
+  await page.getByRole('button', { name: 'Unwrap' }).press('Enter');
+  await expect(page.getByText('Nothing to unwrap').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(value(page, 2)).toHaveCount(0);
+});
+
 test('a value in the middle is edited, at 390 px', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto('/chain#steps=b64d+%7C+json');
