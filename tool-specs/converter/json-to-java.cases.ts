@@ -42,6 +42,18 @@ export default casesOf<typeof tool>({
         warns: ['too-many-components'],
       },
       { input: { text: '{}' }, output: 'public record Result() {\n}\n' },
+      // JLS 3.9: contextual keywords are names of fields, and some of them no names of types; keywords are neither.
+      {
+        input: {
+          text: '{"record":1,"when":1,"yield":1,"var":1,"sealed":1,"permits":1,"open":1,"module":1,"with":1,"to":1}',
+        },
+        check: (text) => !text.includes('_') && text.includes('int yield,'),
+        warns: [],
+      },
+      { input: { text: '{"class":1}' }, check: (text) => text.includes('int class_'), warns: ['renamed'] },
+      { input: { text: '{}', typeName: 'record' }, check: (text) => text.startsWith('public record Record2() {') }, // java.lang.Record
+      { input: { text: '{}', typeName: 'when' }, check: (text) => text.startsWith('public record when() {') },
+      { input: { text: '{}', packageName: 'com.record' }, check: (text) => text.startsWith('package com.record;') },
       { input: { text: '' }, output: '' },
       { input: { text: '{"a" 1}' }, fails: 'expected-symbol', at: { line: 1, column: 6 } },
       { input: { text: '{}', packageName: 'org.new' }, fails: 'bad-package', field: 'packageName' },

@@ -1,6 +1,6 @@
 import { choice, code, defineTool, out } from '../../src/core/spec.ts';
 import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/documents/json/writer.ts';
-import { readToml, TOML_CODES } from '../../src/lib/documents/toml/reader.ts';
+import { readTomlAs, TOML_VERSION_CODES } from '../../src/lib/documents/toml/versions.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 
@@ -18,7 +18,7 @@ export default defineTool({
     bigIntegers: choice(['digits', 'string']),
   },
   output: out.code('json', { fileName: 'converted.json' }),
-  failures: TOML_CODES,
+  failures: TOML_VERSION_CODES,
   warnings: ['comments-dropped', ...JSON_WRITE_WARNINGS, 'more-warnings'],
   targets: { json: 'result' },
   aliases: { toml2json: {}, t2j: {}, 'toml-json': {} },
@@ -33,7 +33,7 @@ export default defineTool({
     },
   ],
   transform({ text, indent, tomlVersion, ...options }, ctx) {
-    const { document, warnings } = readToml(text, tomlVersion);
+    const { document, warnings } = readTomlAs(text, tomlVersion);
     for (const warning of warnings) ctx.warn(warning.code, warning.params);
     const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
     const json = writeJson(document, { ...options, indent: step });

@@ -37,6 +37,7 @@ export default casesOf<typeof tool>({
         noRoundTrip: 'TOML integers have 64 bits: the way back is a string',
       },
       { input: { text: '# nothing' }, output: '{}\n', noRoundTrip: 'blank TOML is no input' },
+      { input: { text: 'p = { x = 1, }' }, fails: 'needs-1.1', at: { line: 1, column: 14 } },
       { input: { text: '[a]\nb = 1\n[a]' }, fails: 'duplicate-key', at: { line: 3, column: 2 } },
       { input: { text: 'a = {b = 1}\na.c = 2' }, fails: 'closed-value', at: { line: 2, column: 1 } },
       { input: { text: 'a = "open' }, fails: 'unclosed-string', at: { line: 1, column: 5 } },

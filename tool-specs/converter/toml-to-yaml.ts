@@ -1,5 +1,5 @@
 import { choice, code, defineTool, integer, out } from '../../src/core/spec.ts';
-import { readToml, TOML_CODES } from '../../src/lib/documents/toml/reader.ts';
+import { readTomlAs, TOML_VERSION_CODES } from '../../src/lib/documents/toml/versions.ts';
 import { writeYaml } from '../../src/lib/documents/yaml/writer.ts';
 
 const sample = 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n';
@@ -18,7 +18,7 @@ export default defineTool({
     width: integer({ min: 0, max: 400, initial: 0 }),
   },
   output: out.code('yaml', { fileName: 'converted.yaml' }),
-  failures: TOML_CODES,
+  failures: TOML_VERSION_CODES,
   warnings: ['comments-dropped', 'date-as-string', 'duplicate-key', 'lone-surrogate', 'more-warnings'],
   targets: { yaml: 'result', yml: 'result' },
   aliases: { toml2yaml: {}, t2y: {}, 'toml-yaml': {} },
@@ -26,7 +26,7 @@ export default defineTool({
   answers: 'inline',
   detect: [{ pattern: /^\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=/, confidence: 0.4 }],
   transform({ text, tomlVersion, spaces, width, ...style }, ctx) {
-    const { document, warnings } = readToml(text, tomlVersion);
+    const { document, warnings } = readTomlAs(text, tomlVersion);
     for (const warning of warnings) ctx.warn(warning.code, warning.params);
     const yaml = writeYaml([document], { ...style, indent: spaces, width: width === 0 ? undefined : width });
     for (const warning of yaml.warnings) ctx.warn(warning.code, warning.params);

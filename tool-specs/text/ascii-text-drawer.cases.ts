@@ -12,6 +12,12 @@ export default casesOf<typeof tool>({
       { input: { text: ' \n\t ' }, output: { art: '', size: null }, warns: [] },
       { input: { text: '\ud83d' }, output: { art: '' }, warns: ['missing'] },
       { input: { text: 'x'.repeat(501) }, fails: 'too-many-characters' },
+      // A blank line is as tall as the letters of its font: 6 rows in Standard, 5 in Small.
+      ...['a\n\nb', 'a\r\n\r\nb', 'a\n \t \nb', '\n\na\n\nb\n\n'].map((text) => ({
+        input: { text },
+        check: ({ art }: { art: string }) =>
+          art === "   __ _\n  / _` |\n | (_| |\n  \\__,_|\n\n\n\n\n\n\n\n  _\n | |__\n | '_ \\\n | |_) |\n |_.__/",
+      })),
     ],
   },
 });

@@ -81,6 +81,20 @@ export default casesOf<typeof tool>({
         output: { verdict: { tone: 'bad' } },
         warns: ['public-key-as-secret'],
       },
+      ...[
+        'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABAQC7',
+        'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABAQC7 me@example.com',
+        ' ssh-dss AAAAB3NzaC1kc3MAAACBAP\n',
+        'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl',
+        'ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTYAAAAI',
+        'ecdsa-sha2-nistp521 AAAAE2VjZHNhLXNoYTItbmlzdHA1MjEAAAAI',
+        'sk-ssh-ed25519@openssh.com AAAAGnNrLXNzaC1lZDI1NTE5QG9wZW5zc2guY29t',
+        'sk-ecdsa-sha2-nistp256@openssh.com AAAAInNrLWVjZHNhLXNoYTItbmlzdHAyNTZAb3BlbnNzaC5jb20',
+      ].map((key) => ({
+        input: { token: SAMPLE, key },
+        output: { verdict: { tone: 'bad' as const } },
+        warns: ['public-key-as-secret' as const],
+      })),
     ],
   },
   sign: {

@@ -7,7 +7,7 @@ import type { Claim, JwtNotice } from '../../src/lib/crypto/jwt/jwt.ts';
 import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
 import { SECRET_ENCODINGS } from '../../src/lib/crypto/jwt/keys.ts';
 import { isHmac, JWT_ALGORITHMS, JWT_KEY_PROBLEMS } from '../../src/lib/crypto/jwt/algorithms.ts';
-import { looksLikePem, otherEncodings, signJwt, verifyJwt } from '../../src/lib/crypto/jwt/sign.ts';
+import { looksLikePublicKey, otherEncodings, signJwt, verifyJwt } from '../../src/lib/crypto/jwt/sign.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
@@ -125,7 +125,7 @@ export default defineTool({
         if (loose) throw ctx.fail(`bad-${loose.part}`, { params: { offset: loose.offset } });
         warnOf(notices, ctx);
         const alg = claim(header, 'alg');
-        if (typeof alg === 'string' && isHmac(alg) && looksLikePem(key)) ctx.warn('public-key-as-secret');
+        if (typeof alg === 'string' && isHmac(alg) && looksLikePublicKey(key)) ctx.warn('public-key-as-secret');
         const named = { alg, kid: claim(header, 'kid') };
         const good = await settleKey(verifyJwt(compact, named, key, encoding), ctx);
         if (typeof alg === 'string' && isHmac(alg)) {

@@ -1,5 +1,6 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { REFUSED_URL_CODES } from '../../src/lib/network/url/refused.ts';
 import { parseQuery, parseUrl, queryObject, queryRows, stripTracking } from '../../src/lib/network/url/url.ts';
 import { urlLines, urlOfLines } from '../../src/lib/network/url/url-lines.ts';
 import { isUrl } from '../../src/base/is-url.ts';
@@ -34,7 +35,7 @@ export default defineTool({
         clean: out.row(),
         query: out.table(['position', 'name', 'value', 'raw']),
       },
-      failures: ['invalid-url', 'relative-url', 'invalid-base', 'lone-surrogate'],
+      failures: [...REFUSED_URL_CODES, 'relative-url', 'invalid-base', 'lone-surrogate'],
       warnings: hints,
       messages: ['default-port'],
       aliases: { url: {}, parseurl: {} },
@@ -170,7 +171,7 @@ export default defineTool({
         noTracking: toggle(),
       },
       output: out.text(),
-      failures: ['invalid-url', 'relative-url', 'not-a-part', 'lone-surrogate'],
+      failures: [...REFUSED_URL_CODES, 'relative-url', 'not-a-part', 'lone-surrogate'],
       warnings: hints,
       aliases: { buildurl: {} },
       inverse: 'parse',

@@ -1,12 +1,15 @@
 // Identifiers of Java (JLS 3.8, 3.9).
 import { splitWords } from '../../text/letter-case.ts';
 
-/** Keywords, literals, and words that can't be type names. */
+/** Keywords and literals. */
 const RESERVED = new Set(
-  '_ abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null record sealed permits var yield non when'.split(
+  '_ abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null'.split(
     ' ',
   ),
 );
+
+/** Words that only types can't have as their name; a field may. */
+const NO_TYPE = new Set('permits record sealed var yield'.split(' '));
 
 /** Record components can't have the same names as these methods of Object (JLS 8.10.1). */
 const OBJECT_METHODS = new Set('clone finalize getClass hashCode notify notifyAll toString wait'.split(' '));
@@ -21,6 +24,10 @@ const IDENTIFIER = /^[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{M
 
 export function isJavaName(name: string): boolean {
   return IDENTIFIER.test(name) && !RESERVED.has(name);
+}
+
+export function isTypeName(name: string): boolean {
+  return isJavaName(name) && !NO_TYPE.has(name);
 }
 
 function isReservedField(name: string): boolean {

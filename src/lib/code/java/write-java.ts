@@ -3,7 +3,7 @@ import type { DocNode } from '../../documents/node.ts';
 import { type Note, Notes, place, singular, takeFree } from '../shape/names.ts';
 import { addSample, emptyShape, integerSize, kindOf, type NumberFacts, type Shape } from '../shape/shape.ts';
 import { type ClassStyle, type JavaField, type JavaType, writeType } from './layout.ts';
-import { accessor, className, fieldName, isJavaName, javaString, NAMED_TYPES } from './names.ts';
+import { accessor, className, fieldName, isTypeName, javaString, NAMED_TYPES } from './names.ts';
 
 export interface JavaOptions {
   typeName: string;
@@ -75,7 +75,7 @@ class JavaWriter {
     const shape = emptyShape();
     for (const sample of samples) addSample(shape, sample, (path) => this.notes.add('duplicate-key', path));
     const wanted = this.options.typeName;
-    const name = takeFree(isJavaName(wanted) ? wanted : className(wanted), this.taken);
+    const name = takeFree(isTypeName(wanted) ? wanted : className(wanted), this.taken);
     const rootType = this.root(shape, name);
     const [first, ...others] = this.types;
     if (!first) throw new Error('no type was written');

@@ -6,7 +6,10 @@ import { Problem } from '../../../base/problem.ts';
 import { keysFor, SECRET_ENCODINGS, type SecretEncoding, secretsFor } from './keys.ts';
 
 /** Whether a text used as a shared secret is actually a public key: the classic confusion that lets anyone sign. */
-export const looksLikePem = (text: string) => /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)-----/.test(text);
+export const looksLikePublicKey = (text: string) =>
+  /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)-----|^\s*(?:ssh-(?:rsa|dss|ed25519)|(?:sk-)?(?:ssh-ed25519|ecdsa-sha2-nistp\d+)(?:@openssh\.com)?) AAAA/.test(
+    text,
+  );
 
 /**
  * Verifies the signature of a compact token with a key: a secret for HS algorithms; otherwise PEM (SPKI, PKCS #1, PKCS

@@ -3,8 +3,9 @@ import { decodePercent, encodePercent } from '../../bytes/percent-encoding.ts';
 import { Problem } from '../../../base/problem.ts';
 import { unicodeHost } from './punycode.ts';
 import { isUrl } from '../../../base/is-url.ts';
+import { refusalOf, type RefusedUrlCode } from './refused.ts';
 
-export type UrlProblemCode = 'relative-url' | 'invalid-url' | 'invalid-base';
+export type UrlProblemCode = 'relative-url' | 'invalid-base' | RefusedUrlCode;
 
 /** A part as written in the URL, and decoded. */
 export interface UrlText {
@@ -78,7 +79,7 @@ export function parseUrl(text: string, base = ''): UrlParts {
   const absolute = assumed ? `https:${input.startsWith('//') ? '' : '//'}${input}` : input;
   // A URL may have them, but no host does: they are around it.
   if (assumed && /^[^/?#]*["'`=(){}<>“”‘’«»„「」,;]/.test(input)) throw new Problem<UrlProblemCode>('invalid-url');
-  if (!isUrl(absolute, root === '' ? undefined : root)) throw new Problem<UrlProblemCode>('invalid-url');
+  if (!isUrl(absolute, root === '' ? undefined : root)) throw refusalOf(absolute, absolute.length - input.length);
   const url = new URL(absolute, root === '' ? undefined : root);
 
   const unicodeHostname = unicodeHost(url.hostname);

@@ -84,6 +84,18 @@ function breakLine(line: string, fits: (text: string) => boolean): string[] {
   return parts.length === 0 ? [''] : parts;
 }
 
+/** Draws lines of text. Blank ones are as tall as a letter, as in FIGlet; the package drops them. */
+function drawLines(lines: readonly string[], draw: (text: string) => string, height: number): string[] {
+  const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
+  const blank = Array.from({ length: height }, () => '');
+  return lines.flatMap((line, index) => {
+    if (isBlank(line)) return blank;
+    if (index > 0 && !isBlank(lines[index - 1])) return []; // drawn with the line before
+    const end = lines.findIndex((other, at) => at > index && isBlank(other));
+    return linesOf(draw(lines.slice(index, end < 0 ? lines.length : end).join('\n')));
+  });
+}
+
 /** Draws a text of one or more lines. Characters that the font lacks are omitted and reported. */
 export async function drawBanner(text: string, options: BannerOptions): Promise<Banner> {
   const plain = text
@@ -116,7 +128,7 @@ export async function drawBanner(text: string, options: BannerOptions): Promise<
           .flatMap((line) => breakLine(line, fits))
           .join('\n');
 
-  const lines = drawable.trim() === '' ? [] : linesOf(draw(broken));
+  const lines = drawable.trim() === '' ? [] : drawLines(broken.split('\n'), draw, letters[32]?.length ?? 1);
   const shown = lines.slice(
     lines.findIndex((line) => line !== ''),
     lines.findLastIndex((line) => line !== '') + 1,

@@ -116,16 +116,18 @@ export function MergeField(props: MergeFieldProps) {
             editor.current?.reveal(diff, change);
           }}
           actions={
-            <TextActions
-              output={lead.output}
-              {...{ words, fileName }}
-              actions={diff.patch !== '' && <ContinueWith {...{ lead, words }} />}
-              label={lead.label}
-              copyLabel={words.t('shapes.copyPatch')}
-              text={diff.patch}
-              type="text/plain"
-              extension="patch"
-            />
+            <span className={styles.actions} inert={props.state.outdated}>
+              <TextActions
+                output={lead.output}
+                {...{ words, fileName }}
+                actions={diff.patch !== '' && <ContinueWith {...{ lead, words }} />}
+                label={lead.label}
+                copyLabel={words.t('shapes.copyPatch')}
+                text={diff.patch}
+                type="text/plain"
+                extension="patch"
+              />
+            </span>
           }
         />
       </section>

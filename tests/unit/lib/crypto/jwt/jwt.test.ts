@@ -4,7 +4,7 @@ import { decodeBase64, encodeBase64 } from '../../../../../src/lib/bytes/bytes.t
 import { pem } from '../../../../../src/lib/crypto/asn1/pem.ts';
 import { claim, claimTime, decodeJwt, tokenOf, validityAt } from '../../../../../src/lib/crypto/jwt/jwt.ts';
 import { JWT_ALGORITHMS } from '../../../../../src/lib/crypto/jwt/algorithms.ts';
-import { looksLikePem, signJwt, verifyJwt } from '../../../../../src/lib/crypto/jwt/sign.ts';
+import { looksLikePublicKey, signJwt, verifyJwt } from '../../../../../src/lib/crypto/jwt/sign.ts';
 import { pkcs1Private, pkcs1Public, sec1Private } from '../../../../../src/lib/crypto/key-formats.ts';
 import { Problem } from '../../../../../src/base/problem.ts';
 import { KEYS } from '../key-fixtures.ts';
@@ -267,6 +267,6 @@ describe('signatures', () => {
     expect(await code(verifyJwt(token, { alg: 'HS256' }, '\ud800'))).toBe('bad-secret');
     expect(await code(verifyJwt(token, { alg: 'none' }, ''))).toBe('unsupported-algorithm');
     expect(await code(signJwt({}, '{}', 'ES256', key(p256)))).toBe('private-key-needed');
-    expect(looksLikePem(key(p256))).toBe(true);
+    expect(looksLikePublicKey(key(p256))).toBe(true);
   });
 });

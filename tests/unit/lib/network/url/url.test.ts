@@ -98,10 +98,10 @@ describe('parseUrl', () => {
     ['/path', undefined, 'relative-url'],
     ['?q', undefined, 'relative-url'],
     ['../x', undefined, 'relative-url'],
-    ['https://', undefined, 'invalid-url'],
-    ['http://a b/', undefined, 'invalid-url'],
-    ['http://[::g]/', undefined, 'invalid-url'],
-    ['https://a:99999/', undefined, 'invalid-url'],
+    ['https://', undefined, 'no-host'],
+    ['http://a b/', undefined, 'space-in-host'],
+    ['http://[::g]/', undefined, 'bad-ipv6'],
+    ['https://a:99999/', undefined, 'port-too-large'],
     ['x', 'not a base', 'invalid-base'],
   ])('rejects %j (base %j): %s', (text, base, code) => {
     expect(problem(text, base)).toBe(code);
