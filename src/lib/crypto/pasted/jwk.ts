@@ -36,7 +36,7 @@ function membersOf(object: string): unknown {
 export function findJwks(text: string): Jwk[] {
   const plain = decoded(text);
   if (!plain.includes('kty')) return [];
-  const unescaped = plain.replace(/\\+(?=["'/])/g, '').replace(/\\+[rn]/g, ' ');
+  const unescaped = plain.replace(/(?<!\\)\\+(?=["'/])/g, '').replace(/(?<!\\)\\+[rn]/g, ' ');
   const objects = Array.from(unescaped.matchAll(/\{[^{}]*\}/g), ([object]) => object);
   return objects.slice(0, MOST_KEYS).map(membersOf).filter(isJwk);
 }

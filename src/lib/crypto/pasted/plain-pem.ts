@@ -31,17 +31,17 @@ function decoded(base64: string): string {
 
 const ascii = (digits: string, radix: number) => String.fromCharCode(parseInt(digits, radix));
 
-/** Undoes the escapes of JSON, URLs and HTML for the characters of PEM. */
+/** Undoes the escapes of JSON, URLs and HTML for the characters of PEM. A run of backslashes is looked at once, from its first one. */
 function unescaped(text: string): string {
   const spaced = /BEGIN\+[A-Z]/.test(text) && !text.includes('BEGIN ') ? text.replaceAll('+', ' ') : text;
   const plain = /%(?:0A|20|2[BF]|3D)/i.test(spaced)
     ? spaced.replace(/%([2-7][\da-f]|0[ad])/gi, (_, digits: string) => ascii(digits, 16))
     : spaced;
   return plain
-    .replace(/\\+u00([2-7][\da-f]|0[ad])/gi, (_, digits: string) => ascii(digits, 16))
-    .replace(/\\+[rn]/g, '\n')
-    .replace(/\\+t/g, ' ')
-    .replace(/\\+(?=["'/]|\s*[\r\n])/g, '')
+    .replace(/(?<!\\)\\+u00([2-7][\da-f]|0[ad])/gi, (_, digits: string) => ascii(digits, 16))
+    .replace(/(?<!\\)\\+[rn]/g, '\n')
+    .replace(/(?<!\\)\\+t/g, ' ')
+    .replace(/(?<!\\)\\+(?=["'/]|\s*[\r\n])/g, '')
     .replace(/&#x([2-7][\da-f]|0?[ad]);/gi, (_, digits: string) => ascii(digits, 16))
     .replace(/&#(\d{2,3});/g, (_, digits: string) => ascii(digits, 10))
     .replace(/<br ?\/?>/gi, '\n')
