@@ -9,12 +9,13 @@ const MEASURE = String.raw`\d[\d.]*\s?(?!e\d)[A-Za-zµ]+`;
 
 const CALL = new RegExp(String.raw`\b(${FUNCTIONS})\s+(-?${OPERAND})(?=\s*(?:$|[-+*/^),;]))`, 'g');
 const ROOT = new RegExp(String.raw`([√∛])\s*(?:(${OPERAND})|(?=\())`, 'g');
+const SHARE = new RegExp(String.raw`(?<![\w.])(${NUMBER})\s?(?:%|percent\b)\s?of\b\s?`, 'g');
 const SUM_OF_MEASURES = new RegExp(
   String.raw`^(\s*)(${MEASURE}(?:,?\s+(?:and\s+)?${MEASURE})+)(\s+(?:to|in|as)\s.*)?$`,
 );
 
 /**
- * Writes `√2`, `x²`, `90°`, `|x|`, `sin 30`, `5 feet 11 inches` and `5'11"` as calls, powers and sums. A line without any
+ * Writes `√2`, `x²`, `90°`, `|x|`, `sin 30`, `20% of 150`, `5 feet 11 inches` and `5'11"` as calls, powers and sums. A line without any
  * of them stays the same.
  */
 export function plainNotation(line: string): string {
@@ -29,6 +30,7 @@ export function plainNotation(line: string): string {
     })
     .replace(/°\s?(?=[CF]\b)/g, ' deg')
     .replace(/(?<=\d)\s?°/g, ' deg')
+    .replace(SHARE, '($1/100) * ')
     .replace(ROOT, (_, sign: string, operand?: string) => {
       const name = sign === '√' ? 'sqrt' : 'cbrt';
       return operand === undefined ? name : `${name}(${operand})`;
