@@ -5,6 +5,7 @@
 #   BASE_PATH         path the app is served under, like /tools/ (default /); not needed if a proxy strips the path
 #   CONFIG_JSON       content of config.json (docs/configuration.md)
 #   ANALYTICS_ORIGIN  origin for analytics that config.json turns on, like https://stats.example.org
+#   FRAME_ANCESTORS   origins, with spaces, of pages that config.json lets embed these
 #   API               on: HTTP API and MCP, too; IT_TOOLS_… are its settings (docs/api.md)
 set -eu
 
@@ -88,6 +89,12 @@ if [ -n "${ANALYTICS_ORIGIN:-}" ]; then
   fits "$ANALYTICS_ORIGIN" 'https?://[A-Za-z0-9.-]+(:[0-9]+)?' ||
     fail "ANALYTICS_ORIGIN must be an origin, like https://stats.example.org: $ANALYTICS_ORIGIN"
   echo "set \$connect_src \"$ANALYTICS_ORIGIN\";" >"$target/it-tools.d/analytics.conf"
+fi
+
+if [ -n "${FRAME_ANCESTORS:-}" ]; then
+  fits "$FRAME_ANCESTORS" 'https?://[A-Za-z0-9.-]+(:[0-9]+)?( https?://[A-Za-z0-9.-]+(:[0-9]+)?)*' ||
+    fail "FRAME_ANCESTORS must be origins, like https://intranet.example.org: $FRAME_ANCESTORS"
+  echo "set \$frame_ancestors \"$FRAME_ANCESTORS\";" >"$target/it-tools.d/frame-ancestors.conf"
 fi
 
 # Without IPv6, the kernel can't listen on an IPv6 address.

@@ -7,6 +7,7 @@ import { handleLaunch } from './launch/handle-launch.ts';
 import { watchDrops } from './launch/page-drop.ts';
 import { takeLaunchRequest } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
+import { isEmbedded } from './embed/runs.ts';
 import { startLanguage } from './language/language.ts';
 import { loadFirstPage, reloadFirstPage, startFirstPage, startPage } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -42,6 +43,8 @@ async function start(root: HTMLElement): Promise<void> {
     window.dispatchEvent(new Event('it-tools:started'));
     return;
   }
+  if (isEmbedded() && window.parent !== window && config.frameAncestors.length > 0)
+    void import('./embed/messages.ts').then(({ talkTo }) => talkTo(config.frameAncestors));
   await loadPersistedDrafts();
   keepDraftsOnLeave();
   // The loader of a tool page loads its texts in the new language.

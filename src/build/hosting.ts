@@ -28,8 +28,8 @@ const indented = (lines: readonly string[], depth: number) => lines.map((line) =
  */
 export function nginxServer(): string {
   const types = Object.entries(mediaTypes).map(([type, end]) => `${type} ${end};`);
-  // A file in it-tools.d may extend $connect_src, for analytics.
-  const all = securityHeadersFor('$connect_src');
+  // A file in it-tools.d may extend $connect_src, for analytics, and replace $frame_ancestors, for pages that embed these.
+  const all = securityHeadersFor('$connect_src', '$frame_ancestors');
   const variableOf = (name: string) =>
     `$it_tools_${name === POLICY ? 'policy' : name.toLowerCase().replaceAll('-', '_')}`;
   const headers = Object.entries(all).map(
@@ -101,7 +101,8 @@ ${indented(types, 2)}
 
   set $base_path "";
   set $connect_src "";
-  # Base path, analytics host, Brotli: see docs/hosting.md.
+  set $frame_ancestors "'none'";
+  # Base path, analytics host, embedding, Brotli: see docs/hosting.md.
   include it-tools.d/*.conf;
 
 ${indented(headers, 1)}
@@ -181,15 +182,16 @@ ${indented(
 }
 
 /**
- * Returns `_headers` for Netlify and Cloudflare Pages. `connect` is the analytics origin. These hosts append a second
+ * Returns `_headers` for Netlify and Cloudflare Pages. `connect` is the analytics origin, `ancestors` are those of
+ * pages that may embed these. These hosts append a second
  * policy to the first, and browsers enforce both, so the worker that needs its own policy doesn't work there and
  * reports it.
  */
-export function headersFile(connect?: string): string {
+export function headersFile(connect?: string, ancestors?: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const blocks = [
-    block('/*', securityHeadersFor(connect)),
+    block('/*', securityHeadersFor(connect, ancestors)),
     ...kept.map(({ prefix, value }) => block(`${prefix}*`, { 'Cache-Control': value })),
   ];
   return `# ${ORIGIN}\n\n${blocks.join('\n\n')}\n`;

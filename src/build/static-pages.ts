@@ -168,7 +168,7 @@ export function staticPages(): Plugin {
         const tools = pages.flatMap(({ tool }) => tool ?? []);
         // Hosts of static files show it for every other address; it finds out what that means.
         write('404.html', frame);
-        write('_headers', headersFile(analyticsOrigin(config)));
+        write('_headers', headersFile(analyticsOrigin(config), config.frameAncestors.join(' ') || undefined));
         write('_redirects', redirectsFile(tools));
         write('tools.txt', toolList(tools, config));
         if (config.siteUrl !== '')

@@ -1,7 +1,7 @@
 import { type Ended, inWords, resultOf } from '../api/stages.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
-import { isBlank } from '../core/field.ts';
+import { type Field, isBlank } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { isSingleOutput } from '../core/outputs.ts';
 import type { Operation } from '../core/tool.ts';
@@ -18,7 +18,7 @@ function plainOutcome(op: Operation, ran: Ran): Outcome | null {
   return { kind: 'value', parts: [{ label: '', text: result.output, secret: false }], warnings: [], readings: [] };
 }
 
-/** A required field that is blank although there is a text for another one, such as a regular expression. */
+/** A required text that is blank although there is a text for another field, such as a regular expression for its text. */
 function missingField(op: Operation, values: Stage['values']): string | undefined {
   const hasText = Object.entries(op.fields).some(
     ([name, field]) =>
@@ -28,7 +28,9 @@ function missingField(op: Operation, values: Stage['values']): string | undefine
       !isBlank(field, values[name]),
   );
   if (!hasText) return undefined;
-  return Object.entries(op.fields).find(([name, field]) => field.required && isBlank(field, values[name]))?.[0];
+  const isMissing = ([name, field]: [string, Field]) =>
+    field.required && fieldKind(field.kind).textual && isBlank(field, values[name]);
+  return Object.entries(op.fields).find(isMissing)?.[0];
 }
 
 /** Runs a stage without the texts of a language; null if it looks something up in them. */

@@ -58,12 +58,15 @@ const written = (policy) =>
 /**
  * Sent with every response, errors included.
  * @param {string} [connect] what may be asked besides the own host: the host of the analytics, where they are on
+ * @param {string} [ancestors] the origins of pages that may embed these
  * @returns {Readonly<Record<string, string>>}
  */
-export const securityHeadersFor = (connect) => ({
-  'Content-Security-Policy': written(
-    connect === undefined ? directives : { ...directives, 'connect-src': `${directives['connect-src']} ${connect}` },
-  ),
+export const securityHeadersFor = (connect, ancestors) => ({
+  'Content-Security-Policy': written({
+    ...directives,
+    ...(connect !== undefined && { 'connect-src': `${directives['connect-src']} ${connect}` }),
+    ...(ancestors !== undefined && { 'frame-ancestors': ancestors }),
+  }),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': [
@@ -103,10 +106,11 @@ const isPart = (pathname) => pathname.startsWith('/assets/') && !WORKERS.test(pa
  * The security headers of a path, whether or not there is a file.
  * @param {string} pathname absolute URL path
  * @param {string} [connect] as above
+ * @param {string} [ancestors] as above
  * @returns {Readonly<Record<string, string>>}
  */
-export function headersOf(pathname, connect) {
-  const all = securityHeadersFor(connect);
+export function headersOf(pathname, connect, ancestors) {
+  const all = securityHeadersFor(connect, ancestors);
   const own = filePolicies.find(({ prefix }) => pathname.startsWith(prefix))?.value;
   if (own !== undefined) return { ...all, 'Content-Security-Policy': own };
   if (!isPart(pathname)) return all;

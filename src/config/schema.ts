@@ -33,6 +33,8 @@ export interface Config {
   /** Markdown for the home page. */
   homeText: string;
   siteTitle: string;
+  /** Origins of pages that may embed these, and exchange values with them. */
+  frameAncestors: readonly string[];
 }
 
 /** The valid choices. */
@@ -91,6 +93,13 @@ const tools = (env: string): Key<readonly string[]> => ({
   fits: (raw, installation) =>
     Array.isArray(raw) &&
     raw.every((name) => installation.tools.some(({ id, category }) => id === name || category === name)),
+});
+
+const origins = (env: string): Key<readonly string[]> => ({
+  env,
+  default: [],
+  expected: 'a list of origins like https://intranet.example.org',
+  fits: (raw) => Array.isArray(raw) && raw.every((each) => isSite(each) && new URL(each as string).origin === each),
 });
 
 const ENVIRONMENTS = ['production', 'development', 'preview', 'test'];
@@ -159,6 +168,7 @@ export const keys: { readonly [Name in keyof Config]: Key<Config[Name]> } = {
     expected: 'text of 1 to 60 characters',
     fits: matching(/^(?=.*\S).{1,60}$/u),
   },
+  frameAncestors: origins('VITE_FRAME_ANCESTORS'),
 };
 
 const names = Object.keys(keys) as (keyof Config)[];

@@ -18,6 +18,8 @@ export const themeScript = `(() => {
     choice = JSON.parse(localStorage.getItem('it-tools:theme'));
     language = JSON.parse(localStorage.getItem('it-tools:language'));
   } catch {}
+  // Shown inside another page (docs/embedding.md).
+  if (/[?&]embed(?![^&=])/.test(location.search)) page.dataset.embed = '';
   const apply = () => {
     const system = systemDark.matches ? 'dark' : 'light';
     const theme = choice === 'light' || choice === 'dark' ? choice : system;

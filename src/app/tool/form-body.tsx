@@ -15,6 +15,7 @@ import { lazyPart } from '../../session/lazy-part.ts';
 import type { ManyInputs } from '../../ui/form/many-mode.ts';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
 import { takePrepared } from '../early/prepared.ts';
+import { noteRun } from '../embed/runs.ts';
 import { useFragment } from './use-fragment.ts';
 
 /** Loads with the texts that only it has. */
@@ -35,8 +36,11 @@ interface FormBodyProps {
 export function FormBody({ card, tool, language, head }: FormBodyProps) {
   const { fragment, query, visit } = useFragment();
   const run = useCallback(
-    (operation: string, input: Readonly<Record<string, unknown>>, options: RunOptions): Promise<Result> =>
-      runInBrowser({ card, operation, input, language }, { ...options, texts: lookupOf(card.id) }),
+    async (operation: string, input: Readonly<Record<string, unknown>>, options: RunOptions): Promise<Result> => {
+      const result = await runInBrowser({ card, operation, input, language }, { ...options, texts: lookupOf(card.id) });
+      noteRun({ id: card.id, operation, result });
+      return result;
+    },
     [card, language],
   );
   useEffect(() => {

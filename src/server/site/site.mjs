@@ -39,6 +39,22 @@ function analyticsOrigin(dir) {
   return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(host) ? origin : undefined;
 }
 
+/**
+ * The origins that config.json lets embed the pages, as the policy has them; undefined if there are none, or one isn't an
+ * origin: the page then shows an error, and nobody may embed it.
+ * @param {string} dir
+ * @returns {string | undefined}
+ */
+function frameAncestors(dir) {
+  const { frameAncestors: origins } = configIn(dir) ?? {};
+  const isOrigin = (/** @type {unknown} */ raw) =>
+    typeof raw === 'string' &&
+    /^https?:\/\/[\w.:[\]-]+$/.test(raw) && // other characters could add directives to the policy
+    URL.canParse(raw) &&
+    new URL(raw).origin === raw;
+  return Array.isArray(origins) && origins.length > 0 && origins.every(isOrigin) ? origins.join(' ') : undefined;
+}
+
 /** Whether a path names a page: no file extension in its last segment, and not a hashed asset. @param {string} pathname */
 const isPage = (pathname) => !pathname.startsWith('/assets/') && !path.posix.basename(pathname).includes('.');
 
@@ -107,6 +123,7 @@ export async function createServer({ dir, base = '/', patience = PATIENCE_MS, mo
   // dev: reads from disk on each request, so that a rebuild is served without a restart.
   const serveFile = sirv(dir, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] });
   const origin = analyticsOrigin(dir);
+  const ancestors = frameAncestors(dir);
 
   const listener = inTurn((request, response) => {
     const answers = mounted?.((request.url ?? '').split('?', 1)[0]?.replace(base, '/') ?? '');
@@ -149,7 +166,7 @@ export async function createServer({ dir, base = '/', patience = PATIENCE_MS, mo
     });
     response.setHeader('Cache-Control', cacheControl(pathname));
     for (const name of pageHeaders) response.removeHeader(name);
-    set(headersOf(pathname, origin));
+    set(headersOf(pathname, origin, ancestors));
 
     const name = pathname.slice(1);
     const text = isConfigured(name) ? configured(dir, name, request.headers, base) : undefined;

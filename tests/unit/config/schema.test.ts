@@ -46,6 +46,22 @@ describe('what is set', () => {
     expect(check({})).toEqual(defaults);
   });
 
+  it('takes origins of pages that may embed these, and nothing that could change the policy', () => {
+    const named = { frameAncestors: ['https://a.example.org', 'http://localhost:3000'] };
+    expect(check(named)).toEqual({ ...defaults, ...named });
+    for (const wrong of [
+      '*',
+      'https://*.example.org',
+      'https://a.b/',
+      'https://a.b/c',
+      "'self'",
+      'https://a.b; x',
+      'a.b',
+    ])
+      expect(message({ frameAncestors: [wrong] }), wrong).toContain('frameAncestors');
+    expect(message({ frameAncestors: 'https://a.b' })).toContain('a list of origins');
+  });
+
   it('fails once, listing every invalid key', () => {
     const lines = message({
       showBanner: 'yes',

@@ -43,9 +43,13 @@ test.skipIf(!runs)('path and origin appear unchanged in the nginx configuration'
   const { status, files } = start(container(), {
     BASE_PATH: '/a.b/tools/',
     ANALYTICS_ORIGIN: 'https://stats.example.org:8443',
+    FRAME_ANCESTORS: 'https://a.example.org http://b.example.org:81',
   });
   expect(status).toBe(0);
   expect(files.get('base-path.conf')).toContain('location ^~ /a.b/tools/ {\n  rewrite "^/a\\.b/tools(/.*)$" $1 last;');
+  expect(files.get('frame-ancestors.conf')).toBe(
+    'set $frame_ancestors "https://a.example.org http://b.example.org:81";\n',
+  );
   expect(files.get('analytics.conf')).toBe('set $connect_src "https://stats.example.org:8443";\n');
 });
 
@@ -58,11 +62,15 @@ test.skipIf(!runs).each([
   ['ANALYTICS_ORIGIN', 'https://a.b"; script-src *; "'],
   ['ANALYTICS_ORIGIN', 'https://a.b\nhttps://c.d'],
   ['ANALYTICS_ORIGIN', 'javascript:alert(1)'],
+  ['FRAME_ANCESTORS', '*'],
+  ['FRAME_ANCESTORS', 'https://a.b; script-src *'],
+  ['FRAME_ANCESTORS', 'https://a.b\nhttps://c.d'],
+  ['FRAME_ANCESTORS', 'https://a.b/path'],
 ])('%s=%j is rejected with a message', (name, value) => {
   const { status, stderr, files } = start(container(), { [name]: value });
   expect(status).toBe(1);
   expect(stderr).toContain(`${name} must be`);
-  expect([...files.keys()].filter((file) => /base-path|analytics/.test(file))).toEqual([]);
+  expect([...files.keys()].filter((file) => /base-path|analytics|ancestors/.test(file))).toEqual([]);
 });
 
 const text = fc
