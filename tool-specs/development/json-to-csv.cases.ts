@@ -63,6 +63,84 @@ export default casesOf<typeof tool>({
       },
       { input: { csv: 'sep=;\na;b\n1;2', indent: 'none' }, output: '[{"a":1,"b":2}]' },
       { input: { csv: '\ufeffa,b\n\n1,2\n\n', indent: 'none' }, output: '[{"a":1,"b":2}]' },
+      // Spaces around quotes, as in the dialect of Python's csv with skipinitialspace
+      {
+        input: { csv: '"a", "b"\n1, "x, y"\n"2" ,"z"', indent: 'none' },
+        output: '[{"a":1,"b":"x, y"},{"a":"2","b":"z"}]',
+        warns: ['padded-quotes'],
+      },
+      { input: { csv: 'a,b\n1, 5" disk' }, fails: 'quote-in-field', at: { line: 2, column: 5 } },
+      { input: { csv: 'a,b\n1, "x" y' }, fails: 'quote-in-field', at: { line: 2, column: 4 } },
+      { input: { csv: 'a,b\n1, "x' }, fails: 'quote-in-field', at: { line: 2, column: 4 } },
+      // A spreadsheet copies quotes as they are, and quotes only cells with line breaks.
+      {
+        input: { csv: 'size\tnote\n5" disk\t"Title" and more\n"two\nlines"\tx', indent: 'none' },
+        output: String.raw`[{"size":"5\" disk","note":"\"Title\" and more"},{"size":"two\nlines","note":"x"}]`,
+        warns: ['literal-quotes'],
+      },
+      // One line is the header, or the only record.
+      {
+        input: { csv: 'name,age', indent: 'none' },
+        output: '[]',
+        reads: 'header-row',
+        others: ['data-row'],
+        noRoundTrip: 'no records',
+      },
+      { input: { csv: 'Ann,12', header: false, indent: 'none' }, output: '[["Ann",12]]', reads: 'data-row' },
+      // Booleans of Excel and Python
+      {
+        input: { csv: 'a,b,c,d\nTRUE,FALSE,True,tRUE', indent: 'none' },
+        output: '[{"a":true,"b":false,"c":true,"d":"tRUE"}]',
+      },
+      // Decimal commas
+      {
+        input: { csv: 'a;b\n1,5;2', indent: 'none' },
+        output: '[{"a":"1,5","b":2}]',
+        reads: 'decimal-point',
+        others: ['decimal-comma'],
+      },
+      {
+        input: { csv: 'a;b;c;d\n-1.234,50;1.234;0,5;1.5', decimals: 'comma', indent: 'none' },
+        output: '[{"a":-1234.50,"b":1234,"c":0.5,"d":"1.5"}]',
+        reads: 'decimal-comma',
+        noRoundTrip: 'decimals are written with a point',
+      },
+      {
+        input: { csv: 'a\tb\n01,5\t1,2,3\n1.23,4\t,5', indent: 'none' },
+        output: '[{"a":"01,5","b":"1,2,3"},{"a":"1.23,4","b":",5"}]',
+        others: [],
+      },
+      // Two delimiters that fit; a comma between digits is a decimal one.
+      {
+        input: { csv: '1,5;2,5\n3,1;4,2', header: false, types: 'text', indent: 'none' },
+        output: '[["1,5","2,5"],["3,1","4,2"]]',
+        reads: 'semicolon',
+        others: ['comma'],
+      },
+      {
+        input: { csv: 'x|y,z|w\n1|2,3|4', indent: 'none' },
+        output: '[{"x":1,"y,z":"2,3","w":4}]',
+        reads: 'pipe',
+        others: ['comma', 'decimal-comma'],
+      },
+      {
+        input: { csv: 'a,b|c\n1,2|3', separator: 'pipe', indent: 'none' },
+        output: '[{"a,b":"1,2","c":3}]',
+        reads: 'pipe',
+        noRoundTrip: 'written with commas',
+      },
+      {
+        input: { csv: 'a,b\n1,5', separator: 'comma', indent: 'none' },
+        output: '[{"a":1,"b":5}]',
+        reads: 'comma',
+        others: [],
+      },
+      {
+        input: { csv: 'a\tb;c\n1\t2;3', indent: 'none' },
+        output: '[{"a":1,"b;c":"2;3"}]',
+        reads: 'tab',
+        others: ['semicolon'],
+      },
       { input: { csv: book }, fails: 'text-after-quote', at: { line: 2, column: 31 } },
       { input: { csv: 'a,b\n1,2\n3' }, fails: 'field-count', at: { line: 3, column: 1 } },
       { input: { csv: 'a,b\n1,"open' }, fails: 'unclosed-quote', at: { line: 2, column: 3 } },

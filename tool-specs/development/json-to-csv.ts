@@ -1,11 +1,14 @@
 import { choice, code, defineTool, list, operation, out, text, toggle } from '../../src/core/spec.ts';
 import { fromTable } from '../../src/lib/documents/csv/from-table.ts';
-import { CSV_PROBLEMS, readCsv } from '../../src/lib/documents/csv/read-csv.ts';
+import { COMMA_DECIMAL, type CsvCell } from '../../src/lib/documents/csv/cell.ts';
+import { CSV_PROBLEMS, type CsvProblemCode, type CsvTable, readCsv } from '../../src/lib/documents/csv/read-csv.ts';
 import { TABLE_WARNINGS, toTable } from '../../src/lib/documents/csv/to-table.ts';
 import { uniqueNames } from '../../src/lib/documents/csv/unique-names.ts';
 import { writeCsv } from '../../src/lib/documents/csv/write-csv.ts';
 import { readJson } from '../../src/lib/documents/json/reader.ts';
 import { writeJson } from '../../src/lib/documents/json/writer.ts';
+import { positionAt } from '../../src/base/position.ts';
+import { Problem } from '../../src/base/problem.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 import { repairJson } from '../../src/lib/documents/json/repair.ts';
 import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
@@ -21,6 +24,10 @@ export const book = 'title,year\n"It Is Never Too Late to Mend" A Matter-Of-Fact
 
 const inferred =
   '{\n  "id": 12345678901234567890,\n  "code": "001",\n  "ok": true,\n  "gone": null,\n  "text": "1.0"\n}';
+
+const nameOf = (delimiter: string) => delimiters.find((name) => DELIMITER[name] === delimiter);
+const isCommaDecimal = ({ text, quoted }: CsvCell): boolean => !quoted && COMMA_DECIMAL.test(text);
+const isCsvProblem = (code: string): code is CsvProblemCode => (CSV_PROBLEMS as readonly string[]).includes(code);
 
 export default defineTool({
   icon: 'sheet',
@@ -100,6 +107,7 @@ export default defineTool({
         header: toggle({ initial: true }),
         nested: choice(['columns', 'json']),
         types: choice(['infer', 'text']),
+        decimals: choice(['auto', 'point', 'comma'], { when: { types: ['infer'] } }),
         blanks: choice(['omit', 'null', 'text']),
         guard: toggle(),
         lenient: toggle(),
@@ -107,7 +115,9 @@ export default defineTool({
       },
       output: out.code('json', { fileName: 'converted.json' }),
       failures: CSV_PROBLEMS,
-      warnings: ['ragged', 'renamed-column'],
+      warnings: ['ragged', 'renamed-column', 'padded-quotes', 'literal-quotes'],
+      readings: ['comma', 'semicolon', 'tab', 'pipe', 'header-row', 'data-row', 'decimal-point', 'decimal-comma'],
+      messages: ['read-leniently'],
       targets: { json: 'result' },
       aliases: { csv2json: {}, 'csv-to-json': {}, 'csv-json': {}, 'tsv-to-json': { separator: 'tab' } },
       inverse: 'toCsv',
@@ -119,10 +129,14 @@ export default defineTool({
           confidence: 0.6,
         },
       ],
-      transform({ csv, separator, header, lenient, indent, ...options }, ctx) {
+      transform({ csv, separator, header, lenient, indent, decimals, ...options }, ctx) {
         const delimiter = separator === 'auto' ? undefined : DELIMITER[separator];
-        const { records, ragged } = readCsv(csv, { delimiter, lenient });
+        const table = readTable();
+        const { records, ragged, padded, literal } = table;
+        stateReadings();
         if (ragged > 0) ctx.warn('ragged', { count: ragged });
+        if (padded > 0) ctx.warn('padded-quotes', { count: padded });
+        if (literal > 0) ctx.warn('literal-quotes', { count: literal });
         const [first = []] = records;
         // Cells beyond the header are also kept.
         const width = records.reduce((most, record) => Math.max(most, record.length), 0);
@@ -131,9 +145,46 @@ export default defineTool({
         names?.forEach((name, index) => {
           if (name !== written[index]) ctx.warn('renamed-column', { written: written[index] ?? '', name });
         });
-        const items = fromTable(names, header ? records.slice(1) : records, options);
+        const isComma = decimals === 'comma';
+        const items = fromTable(names, header ? records.slice(1) : records, {
+          ...options,
+          decimals: isComma ? 'comma' : 'point',
+        });
         const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
         return writeJson({ kind: 'list', items }, { indent: step }).text;
+
+        function readTable(): CsvTable {
+          try {
+            return readCsv(csv, { delimiter, lenient });
+          } catch (error) {
+            if (!(error instanceof Problem) || !isCsvProblem(error.code) || error.code === 'too-many-values')
+              throw error;
+            const at = positionAt(csv, error.offset ?? 0);
+            const fix = { label: ctx.say('read-leniently'), values: { lenient: true } };
+            throw ctx.fail(error.code, { at, params: error.params, fix });
+          }
+        }
+
+        function stateReadings(): void {
+          const chosen = nameOf(table.delimiter);
+          const rivals = table.rivals.flatMap((rival) => nameOf(rival) ?? []);
+          if (separator !== 'auto') ctx.reading(separator);
+          else if (chosen && rivals.length > 0) {
+            ctx.reading(chosen, { others: rivals.map((as) => ({ as, values: { separator: as } })) });
+          }
+          const isOneLine = records.length === 1;
+          if (isOneLine && header) {
+            ctx.reading('header-row', { others: [{ as: 'data-row', values: { header: false } }] });
+          } else if (isOneLine) ctx.reading('data-row');
+          if (decimals === 'comma') ctx.reading('decimal-comma');
+          else if (decimals === 'point') ctx.reading('decimal-point');
+          else if (
+            options.types === 'infer' &&
+            records.slice(header ? 1 : 0).some((record) => record.some(isCommaDecimal))
+          ) {
+            ctx.reading('decimal-point', { others: [{ as: 'decimal-comma', values: { decimals: 'comma' } }] });
+          }
+        }
       },
       examples: {
         people: {

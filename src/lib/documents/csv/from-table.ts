@@ -2,13 +2,15 @@ import type { DocEntry, DocNode } from '../node.ts';
 import { readJson } from '../json/reader.ts';
 import type { PathSegment } from '../../../base/json-path.ts';
 import { MAX_DEPTH, SyntaxProblem } from '../../../base/syntax-problem.ts';
-import { TYPED, unguarded, type CsvCell } from './cell.ts';
+import { commaNumber, TYPED, unguarded, type CsvCell } from './cell.ts';
 
 export interface RecordOptions {
   /** Whether `a.b[0]` in the header becomes objects and lists, or names are kept and cells may contain JSON. */
   nested: 'columns' | 'json';
   /** Whether unquoted JSON numbers and literals keep their type, or everything is text. */
   types: 'infer' | 'text';
+  /** Whether 1,5 is a number, and 1.234 one of four digits. */
+  decimals: 'point' | 'comma';
   /** What unquoted empty cells become: no key, null, or an empty text. */
   blanks: 'omit' | 'null' | 'text';
   /** Removes the apostrophe that escapes a formula. */
@@ -45,10 +47,18 @@ export function fromTable(
 
 const NULL: DocNode = { kind: 'null' };
 
-function valueOf({ text: written, quoted }: CsvCell, { types, blanks, nested, guard }: RecordOptions): DocNode | null {
+function valueOf(
+  { text: written, quoted }: CsvCell,
+  { types, decimals, blanks, nested, guard }: RecordOptions,
+): DocNode | null {
   const text = guard ? unguarded(written) : written;
   if (text === '' && !quoted && blanks !== 'text') return blanks === 'null' ? NULL : null;
-  if (types === 'infer' && !quoted && TYPED.test(text)) return readJson(text).documents[0] ?? null;
+  if (types === 'infer' && !quoted) {
+    const number = decimals === 'comma' ? commaNumber(text) : null;
+    if (number !== null) return { kind: 'number', raw: number };
+    const isTyped = TYPED.test(text) && !(decimals === 'comma' && text.includes('.'));
+    if (isTyped) return readJson(/^(?:true|false)$/i.test(text) ? text.toLowerCase() : text).documents[0] ?? null;
+  }
   if (nested === 'json' && /^[[{]/.test(text)) return jsonOf(text) ?? { kind: 'string', value: text };
   return { kind: 'string', value: text };
 }

@@ -27,8 +27,14 @@ export interface CsvReadOptions {
 export interface CsvTable {
   records: CsvCell[][];
   delimiter: string;
+  /** Other delimiters that split all records alike, if it was detected. */
+  rivals: readonly string[];
   /** Records whose length differs from the first one, if `lenient`. */
   ragged: number;
+  /** Quoted cells with spaces around their quotes. */
+  padded: number;
+  /** Cells of tab-separated text with quotes that are part of it, as spreadsheets copy them. */
+  literal: number;
 }
 
 /**
@@ -39,8 +45,9 @@ export interface CsvTable {
 export function readCsv(source: string, { delimiter, lenient = false }: CsvReadOptions = {}): CsvTable {
   // Excel writes `sep=;` as the first line.
   const [preamble = '', named] = /^\ufeff?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(source) ?? [];
-  const reader = new CsvReader(source, delimiter ?? named ?? sniff(source.slice(preamble.length)), lenient);
-  return reader.read(preamble.length);
+  const fixed = delimiter ?? named;
+  const [best = ',', ...rivals] = fixed === undefined ? sniff(source.slice(preamble.length)) : [fixed];
+  return { ...new CsvReader(source, best, lenient).read(preamble.length), rivals };
 }
 
 class CsvReader {
@@ -48,16 +55,22 @@ class CsvReader {
   private readonly delimiter: string;
   private readonly lenient: boolean;
   private readonly plain: RegExp;
+  /** Whether a quote can stand anywhere in a cell. */
+  private readonly takesQuotes: boolean;
   private at = 0;
+  private padded = 0;
+  private literal = 0;
 
   constructor(source: string, delimiter: string, lenient: boolean) {
     this.source = source;
     this.delimiter = delimiter;
     this.lenient = lenient;
+    // Spreadsheets quote a cell only if it has a line break.
+    this.takesQuotes = lenient || delimiter === '\t';
     this.plain = new RegExp(`[^\\r\\n${delimiter.replace(/[\\\]^-]/, '\\$&')}]*`, 'y');
   }
 
-  read(start: number): CsvTable {
+  read(start: number): Omit<CsvTable, 'rivals'> {
     this.at = start;
     const records: CsvCell[][] = [];
     let ragged = 0;
@@ -77,14 +90,15 @@ class CsvReader {
       }
       records.push(record);
     }
-    return { records, delimiter: this.delimiter, ragged };
+    const { delimiter, padded, literal } = this;
+    return { records, delimiter, ragged, padded, literal: this.lenient ? 0 : literal };
   }
 
   private record(): CsvCell[] {
     const { source, delimiter } = this;
     const cells: CsvCell[] = [];
     for (;;) {
-      cells.push(source[this.at] === '"' ? this.quoted() : this.unquoted());
+      cells.push(this.cell());
       if (source[this.at] !== delimiter) break;
       this.at++;
     }
@@ -92,21 +106,37 @@ class CsvReader {
     return cells;
   }
 
+  private cell(): CsvCell {
+    const { source, at: start } = this;
+    if (source[start] === '"') return this.quoted();
+    if (source[start] !== ' ') return this.unquoted();
+    const quote = start + (/[^ ]/.exec(source.slice(start, start + MOST_SPACES))?.index ?? 0);
+    if (source[quote] !== '"') return this.unquoted();
+    this.at = quote;
+    const { quoted, ...cell } = this.quoted({ isPadded: true });
+    if (quoted) return { ...cell, quoted };
+    this.at = start;
+    return this.unquoted();
+  }
+
   private unquoted(): CsvCell {
     const start = this.at;
     const text = this.rest();
     const quote = text.indexOf('"');
-    if (quote >= 0 && !this.lenient) throw this.problem('quote-in-field', start + quote);
+    if (quote >= 0 && !this.takesQuotes) throw this.problem('quote-in-field', start + quote);
+    if (quote >= 0) this.literal++;
     return { text, quoted: false };
   }
 
-  private quoted(): CsvCell {
+  /** With spaces before, a quote may also be part of the text: then the cell isn't `quoted`. */
+  private quoted({ isPadded = false } = {}): CsvCell {
     const { source } = this;
     const start = this.at;
     let from = start + 1;
     let text = '';
     for (;;) {
       const close = source.indexOf('"', from);
+      if (close < 0 && isPadded) return { text: '', quoted: false };
       if (close < 0) return this.unclosed(start);
       text += source.slice(from, close);
       this.at = close + 1;
@@ -116,7 +146,15 @@ class CsvReader {
     }
     const behind = this.at;
     const more = this.rest();
-    if (more === '') return { text, quoted: true };
+    if (more.trim() === '') {
+      if (isPadded || more !== '') this.padded++;
+      return { text, quoted: true };
+    }
+    if (isPadded) return { text: '', quoted: false };
+    if (this.delimiter === '\t' && !/[\r\n]/.test(text)) {
+      this.literal++;
+      return { text: source.slice(start, this.at), quoted: false };
+    }
     if (!this.lenient) throw this.problem('text-after-quote', behind, { found: visibleCharacter(source, behind) });
     // The quotes were part of the text: `"Title" and more`.
     return { text: `"${text}"${more}`, quoted: true };
@@ -141,27 +179,42 @@ class CsvReader {
   }
 }
 
+/** Spaces before a quote that are looked at. */
+const MOST_SPACES = 100;
+
 /** The number of records examined to detect the delimiter. */
 const SNIFFED = 20;
 
 /**
  * Returns the delimiter that splits the first records into the same number of fields, and into more fields than the
- * others.
+ * others; then others that do so, too. Commas between digits are decimal ones if another delimiter fits.
  */
-function sniff(source: string): string {
+function sniff(source: string): string[] {
   const scored = DELIMITERS.map((delimiter) => {
     const counts = delimitersPerRecord(source, delimiter);
     const fewest = Math.min(...counts);
-    return { delimiter, score: fewest <= 0 ? 0 : fewest === Math.max(...counts) ? fewest + 1000 : fewest };
+    return { delimiter, fewest, isUniform: fewest > 0 && fewest === Math.max(...counts) };
   });
-  return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).delimiter;
+  const uniform = scored.filter(({ isUniform }) => isUniform);
+  const fitting = uniform.length > 0 ? uniform : scored;
+  const isDecimal = uniform.length > 1 && !/(?:^|\D),|,(?:\D|$)/.test(source.slice(0, DECIMALS_IN));
+  const rank = ({ delimiter, fewest }: (typeof scored)[number]) => (isDecimal && delimiter === ',' ? 0 : fewest);
+  const ranked = fitting.toSorted((left, right) => rank(right) - rank(left)).map(({ delimiter }) => delimiter);
+  return uniform.length > 0 ? ranked : ranked.slice(0, 1);
 }
+
+/** How much of a text is examined for commas that aren't decimal ones. */
+const DECIMALS_IN = 10_000;
 
 function delimitersPerRecord(source: string, delimiter: string): number[] {
   const counts = [0];
   let inQuotes = false;
+  let last = '';
   for (const unit of source) {
-    if (unit === '"') inQuotes = !inQuotes;
+    const before = last;
+    last = unit;
+    // Within a cell, a quote is part of the text, except the second of two that stand for one.
+    if (unit === '"') inQuotes = !inQuotes && (before === delimiter || /^[\s"]?$/.test(before));
     else if (inQuotes) continue;
     else if (unit === delimiter) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
     else if (unit === '\n') {

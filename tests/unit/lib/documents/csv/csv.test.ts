@@ -10,7 +10,7 @@ import { problemOf } from '../../../problem-of.ts';
 import { fromValue, numberArbitrary, textArbitrary } from '../doc-arbitrary.ts';
 
 const style: CsvWriteOptions = { delimiter: ',', lineEnd: '\n', quotes: 'needed', guard: false };
-const back: RecordOptions = { nested: 'columns', types: 'infer', blanks: 'omit', guard: false };
+const back: RecordOptions = { nested: 'columns', types: 'infer', decimals: 'point', blanks: 'omit', guard: false };
 
 function texts(source: string, options?: Parameters<typeof readCsv>[1]): string[][] {
   return readCsv(source, options).records.map((record) => record.map(({ text }) => text));
