@@ -20,6 +20,10 @@ export default casesOf<typeof tool>({
         },
       },
       { input: { text: 'hello ' }, output: { counts: { words: 1, graphemes: 6, withoutSpaces: 5 }, spaces: 1 } },
+      {
+        input: { text: 'Dr. Smith asked to re-use https://example.com/a/b?c=d. It works.', locale: 'en' },
+        output: { counts: { words: 8, sentences: 2 } },
+      },
       { input: { text: ' ' }, output: { counts: { words: 0, lines: 1, paragraphs: 0 } } },
       { input: { text: 'a\r\nb\rc\n' }, output: { counts: { lines: 3, paragraphs: 1 } } },
       { input: { text: 'e\u0301 \u00e9' }, check: ({ characterFrequency: [first] }) => first?.count === 2 },

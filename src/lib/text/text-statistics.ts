@@ -1,4 +1,5 @@
 import { segmentsOf } from '../../base/segments.ts';
+import { sentenceCount, wordsOf } from './counted-words.ts';
 
 export interface TextCounts {
   /** Characters as perceived by a reader. */
@@ -54,13 +55,10 @@ export function countText(text: string, locale: string, signal: AbortSignal): Te
     increase(characters, segment.normalize('NFC'));
   }
   let wordCount = 0;
-  for (const { segment, isWordLike } of segmentsOf(text, 'word', locale)) {
-    if (!isWordLike) continue;
+  for (const word of wordsOf(text, locale)) {
     if (++wordCount % 4096 === 0) signal.throwIfAborted();
-    increase(words, segment.normalize('NFC').toLocaleLowerCase(locale));
+    increase(words, word.normalize('NFC').toLocaleLowerCase(locale));
   }
-  let sentences = 0;
-  for (const { segment } of segmentsOf(text, 'sentence', locale)) if (/\S/.test(segment)) sentences++;
   const kinds = { letters: 0, uppercase: 0, lowercase: 0, digits: 0, punctuation: 0, spaces: 0 };
   let codePoints = 0;
   for (const character of text) {
@@ -76,7 +74,7 @@ export function countText(text: string, locale: string, signal: AbortSignal): Te
     units: text.length,
     words: wordCount,
     uniqueWords: words.size,
-    sentences,
+    sentences: sentenceCount(text, locale),
     lines: lines.length,
     paragraphs: lines.filter((line, i) => line.trim() !== '' && (lines[i - 1] ?? '').trim() === '').length,
     ...kinds,
