@@ -166,9 +166,12 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
 
 export type KeptValue<T> = ReturnType<typeof keptValue<T>>;
 
+/** Returns the names of everything that is stored. */
+export const keptNames = async (): Promise<string[]> => (await attempt(() => keys<string>(database)))?.value ?? [];
+
 /** Removes everything; returns a function that restores it. */
 export async function clearKept(): Promise<() => Promise<void>> {
-  const names = (await attempt(() => keys<string>(database)))?.value ?? [];
+  const names = await keptNames();
   const values = (await attempt(() => getMany<unknown>(names, database)))?.value ?? [];
   await attempt(() => delMany(names, database));
   const tell = () => {

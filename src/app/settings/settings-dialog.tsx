@@ -7,9 +7,10 @@ import { saveText } from '../../ui/outputs/file/save-file.ts';
 import { Modal } from '../../ui/parts/overlay/modal.tsx';
 import { LARGEST_FILE, readSettingsFile, settingsFile } from './backup.ts';
 import styles from './settings.module.css';
+import { StoredData } from './stored-data.tsx';
 import { WordList } from './word-list.tsx';
 
-/** The user's own words, and export and import of all settings as a file. */
+/** The user's own words, export and import of all settings as a file, and what is stored on this device. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const chooser = useRef<HTMLInputElement>(null);
@@ -52,6 +53,9 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </div>
+      <h3 className={styles.heading}>{t('settings.stored')}</h3>
+      <p className={styles.note}>{t('settings.storedHint')}</p>
+      <StoredData />
     </Modal>
   );
 }

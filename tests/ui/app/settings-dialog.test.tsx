@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import SettingsDialog from '../../../src/app/settings/settings-dialog.tsx';
 import { readSettingsFile, settingsFile } from '../../../src/app/settings/backup.ts';
 import { loadRestOfTexts, startTexts } from '../../../src/i18n/i18n.ts';
-import { ownWords, setOwnWords } from '../../../src/palette/memory/personal.ts';
+import { ownWords, setOwnWords, storedUsage } from '../../../src/palette/memory/personal.ts';
 import { undo } from '../../../src/palette/registry.ts';
 import { settings } from '../../../src/session/settings.ts';
 
@@ -126,5 +126,37 @@ describe('a settings file', () => {
     expect(settings.get()).toMatchObject({ theme: 'auto', language: null });
     expect(settings.get()).not.toHaveProperty('unknown');
     expect(ownWords.get()).toMatchObject({ ok: { line: 'hmac' } });
+  });
+});
+
+describe('what is stored', () => {
+  const count = (kind: string) => document.querySelector(`[data-kind="${kind}"] span + span`)?.textContent;
+
+  it('is listed by kind with its number, cleared one by one, and restored', () => {
+    settings.set('favorites', ['hash-text', 'bcrypt']);
+    settings.set('recent', ['uuid-generator']);
+    settings.set('options', { 'hash-text': { algorithm: 'md5' } });
+    storedUsage.set({ used: { 'hash-text': { n: 1, at: Date.now() } }, picked: {} });
+    render(<SettingsDialog onClose={() => undefined} />);
+    expect(['favorites', 'recent', 'options', 'words', 'habits', 'kept'].map(count)).toEqual([
+      '2',
+      '1',
+      '1',
+      '2',
+      '1',
+      '0',
+    ]);
+    fireEvent.click(button('Clear favorites'));
+    expect(settings.get()).toMatchObject({ favorites: [], recent: ['uuid-generator'] });
+    fireEvent.click(button('Clear frequently used tools'));
+    expect([count('favorites'), count('habits')]).toEqual(['0', '0']);
+    expect(button('Clear favorites').hasAttribute('disabled')).toBe(true);
+    act(() => void undo());
+    act(() => void undo());
+    expect([count('favorites'), count('habits')]).toEqual(['2', '1']);
+    fireEvent.click(button('Clear keywords, snippets and chains'));
+    expect(ownWords.get()).toEqual({});
+    act(() => void undo());
+    expect(Object.keys(ownWords.get())).toEqual(['tok', 'sig']);
   });
 });
