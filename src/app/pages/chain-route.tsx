@@ -5,7 +5,7 @@ import { type Continuing, ContinuingContext } from '../../ui/form/continuing.ts'
 import { base } from '../config/base-path.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { AliasTarget } from '../../calls/own-aliases.ts';
-import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
+import { changeOwnWords, ownWords } from '../../palette/memory/personal.ts';
 import { performUndoable } from '../../palette/registry.ts';
 import { notify } from '../../session/notices.ts';
 import { useStore } from '../../session/use-store.ts';
@@ -15,10 +15,9 @@ import { useFragment } from '../tool/use-fragment.ts';
 /** Saves a chain among the user's words, so that it can be undone. */
 function saveChain(word: string, target: AliasTarget): void {
   performUndoable('words', word, () => {
-    const before = ownWords.get();
-    const isKept = setOwnWords({ ...before, [word]: target });
+    const { isKept, undo } = changeOwnWords((words) => ({ ...words, [word]: target }));
     notify(isKept ? { id: 'chain', text: 'chain.saved', params: { word } } : { id: 'chain', text: 'errors.notSaved' });
-    return () => setOwnWords(before);
+    return undo;
   });
 }
 

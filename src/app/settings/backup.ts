@@ -1,11 +1,11 @@
 import { isRecord } from '../../base/json.ts';
 import { importable } from '../../calls/own-rules.ts';
-import { readOwnAliases } from '../../calls/own-aliases.ts';
+import { type OwnAliases, readOwnAliases } from '../../calls/own-aliases.ts';
 import { catalogWords } from '../../calls/words.ts';
 import { SETTINGS_FORMAT, SETTINGS_VERSION, settingsIn } from '../../calls/words-file.ts';
 import { cardById } from '../../catalog/catalog.ts';
 import { areFree } from '../../palette/keys/own-sequences.ts';
-import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
+import { changeOwnWords, ownWords } from '../../palette/memory/personal.ts';
 import { settings } from '../../session/settings.ts';
 
 /** In bytes. */
@@ -31,24 +31,25 @@ export function readSettingsFile(text: string): Import | null {
   const raw = settingsIn(text);
   if (!raw) return null;
   const imported = readOwnAliases(raw.words);
-  const before = { settings: settings.get(), words: ownWords.get() };
+  const before = settings.get();
   const isFree = (keys: readonly string[], taken: typeof imported) => areFree(keys, taken);
   const { words, refused } = importable(imported, catalogWords(), (id) => cardById(id) !== undefined, isFree);
   const next = settings.with(isRecord(raw.settings) ? raw.settings : {});
-  const kept = Object.entries(before.words).filter(([word]) => !Object.hasOwn(words, word));
   return {
     refused,
     apply() {
       // A key sequence belongs to one word only: the file takes precedence.
-      const others = kept.map(([word, { keys, ...target }]) => [
-        word,
-        keys && areFree(keys, words) ? { ...target, keys } : target,
-      ]);
+      const merged = (own: OwnAliases): OwnAliases => {
+        const others = Object.entries(own)
+          .filter(([word]) => !Object.hasOwn(words, word))
+          .map(([word, { keys, ...target }]) => [word, keys && areFree(keys, words) ? { ...target, keys } : target]);
+        return { ...Object.fromEntries(others), ...words };
+      };
       settings.restore(next);
-      setOwnWords({ ...Object.fromEntries(others), ...words });
+      const { undo } = changeOwnWords(merged);
       return () => {
-        settings.restore(before.settings);
-        setOwnWords(before.words);
+        settings.restore(before);
+        undo();
       };
     },
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { oneLine } from '../../palette/rows/display-text.ts';
-import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
+import { changeOwnWords, ownWords } from '../../palette/memory/personal.ts';
 import { performUndoable, useRegistry } from '../../palette/registry.ts';
 import { useStore } from '../../session/use-store.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
@@ -16,11 +16,7 @@ type Edited = { word: string; target: AliasTarget } | null;
 
 /** Changes the user's words so that it can be undone. */
 function change(name: string, make: (before: OwnAliases) => OwnAliases): void {
-  performUndoable('words', name, () => {
-    const before = ownWords.get();
-    setOwnWords(make(before));
-    return () => setOwnWords(before);
-  });
+  performUndoable('words', name, () => changeOwnWords(make).undo);
 }
 
 /** All user words, each with buttons to edit and remove it, and a button to add one. */

@@ -1,4 +1,4 @@
-import { type OwnAliases, readOwnAliases } from '../../calls/own-aliases.ts';
+import { type OwnAliases, readOwnAliases, reverted } from '../../calls/own-aliases.ts';
 import { createStore } from '../../session/create-store.ts';
 import { onStorageChange } from '../../session/storage.ts';
 import { storedValue } from '../../session/stored.ts';
@@ -13,7 +13,7 @@ const stored = storedValue(ALIASES, readOwnAliases);
 export const ownWords = createStore(stored.get());
 
 /** Returns false if they only live in memory, because storage is blocked or full. */
-export function setOwnWords(words: OwnAliases): boolean {
+function setOwnWords(words: OwnAliases): boolean {
   const isKept = stored.set(words);
   ownWords.set(words);
   return isKept;
@@ -23,6 +23,14 @@ export function setOwnWords(words: OwnAliases): boolean {
 export function readOwnWords(): void {
   const words = stored.get();
   if (JSON.stringify(words) !== JSON.stringify(ownWords.get())) ownWords.set(words);
+}
+
+/** Changes the words as they are stored now: another tab may have just changed them. */
+export function changeOwnWords(make: (words: OwnAliases) => OwnAliases): { isKept: boolean; undo: () => void } {
+  const before = stored.get();
+  const after = make(before);
+  const isKept = setOwnWords(after);
+  return { isKept, undo: () => void setOwnWords(reverted(stored.get(), before, after)) };
 }
 
 onStorageChange((name) => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Entry } from '../../read/search/entry.ts';
-import { type OwnAliases, reverted, type AliasTarget } from '../../calls/own-aliases.ts';
+import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
 import { useStore } from '../../session/use-store.ts';
-import { ownWords, readOwnWords, setOwnWords, storedUsage } from './personal.ts';
+import { changeOwnWords, ownWords, readOwnWords, storedUsage } from './personal.ts';
 import {
   habitsOf,
   storableQuery,
@@ -44,12 +44,6 @@ function storeUsage(usage: Usage): void {
 const without = (own: OwnAliases, word: string): OwnAliases =>
   Object.fromEntries(Object.entries(own).filter(([other]) => other !== word));
 
-function storeAliases(own: OwnAliases): Undo {
-  const before = ownWords.get();
-  setOwnWords(own);
-  return () => setOwnWords(reverted(ownWords.get(), before, own));
-}
-
 function forget(id: string | null): Undo {
   const before = storedUsage.get();
   storeUsage(id === null ? NO_USAGE : withoutUse(before, id));
@@ -82,8 +76,8 @@ export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof 
         if (keeps) storedUsage.set(withUse(storedUsage.get(), wordUse(id, word), null, Date.now()));
       },
       forget,
-      setAlias: (word, target) => storeAliases({ ...ownWords.get(), [word]: target }),
-      removeAlias: (word) => storeAliases(without(ownWords.get(), word)),
+      setAlias: (word, target) => changeOwnWords((words) => ({ ...words, [word]: target })).undo,
+      removeAlias: (word) => changeOwnWords((words) => without(words, word)).undo,
     }),
     [usage, own, habits, keeps],
   );

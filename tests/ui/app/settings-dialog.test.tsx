@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import SettingsDialog from '../../../src/app/settings/settings-dialog.tsx';
 import { readSettingsFile, settingsFile } from '../../../src/app/settings/backup.ts';
 import { loadRestOfTexts, startTexts } from '../../../src/i18n/i18n.ts';
-import { ownWords, setOwnWords, storedUsage } from '../../../src/palette/memory/personal.ts';
+import { changeOwnWords, ownWords, storedUsage } from '../../../src/palette/memory/personal.ts';
 import { undo } from '../../../src/palette/registry.ts';
 import { settings } from '../../../src/session/settings.ts';
 
@@ -18,7 +18,9 @@ beforeAll(async () => {
   await startTexts('en');
   await loadRestOfTexts();
 });
-beforeEach(() => setOwnWords({ tok: { line: 'password --length=32', keys: ['g', 't'] }, sig: { text: 'Ada' } }));
+beforeEach(() =>
+  changeOwnWords(() => ({ tok: { line: 'password --length=32', keys: ['g', 't'] }, sig: { text: 'Ada' } })),
+);
 afterEach(() => {
   cleanup();
   settings.clear();
@@ -92,7 +94,7 @@ describe('a settings file', () => {
     // jsdom's files can't be read as text.
     const file = { name: 'settings.json', size: text.length, text: async () => text };
     settings.clear();
-    setOwnWords({ mine: { text: 'x', keys: ['g', 't'] } });
+    changeOwnWords(() => ({ mine: { text: 'x', keys: ['g', 't'] } }));
     render(<SettingsDialog onClose={() => undefined} />);
     fireEvent.change(screen.getByLabelText('Import settings', { selector: 'input' }), { target: { files: [file] } });
     await waitFor(() => expect(settings.get().favorites).toEqual(['bcrypt']));
