@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NO_USAGE } from '../../read/search/usage.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ownWords, setOwnWords, storedUsage } from '../../palette/memory/personal.ts';
+import { changeOwnWords, ownWords, storedUsage } from '../../palette/memory/personal.ts';
 import { performUndoable } from '../../palette/registry.ts';
 import { clearKept, keptNames } from '../../session/kept.ts';
 import { type Settings, settings } from '../../session/settings.ts';
@@ -23,11 +23,7 @@ function emptied<K extends 'favorites' | 'recent' | 'options'>(key: K, empty: Se
   return () => settings.set(key, before);
 }
 
-function clearWords() {
-  const before = ownWords.get();
-  setOwnWords({});
-  return () => void setOwnWords(before);
-}
+const clearWords = () => changeOwnWords(() => ({})).undo;
 
 function clearHabits() {
   const before = storedUsage.get();

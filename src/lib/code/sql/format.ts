@@ -35,6 +35,17 @@ export interface FormattedSql {
   other?: { dialect: (typeof LIKELY_DIALECTS)[number]; at: number };
 }
 
+/** The package throws an error for each bracket that doesn't fit in a line, and their traces take most of the time of nested ones. */
+function withoutTraces<T>(work: () => T): T {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = before;
+  }
+}
+
 /**
  * Returns the text formatted in a dialect, or in the first likely one that can parse it. Throws Problem with the
  * position of the mistake.
@@ -53,7 +64,8 @@ export async function formatSql(
   const attempt = (part: string, language: SqlDialect): FormattedSql | Problem<SqlProblemCode> => {
     try {
       const paramTypes = { custom: placeholdersOf(language, templates) };
-      const repaired = repairSql(part, format(part, { ...style, language, paramTypes }));
+      const formatted = withoutTraces(() => format(part, { ...style, language, paramTypes }));
+      const repaired = repairSql(part, formatted);
       return { text: repaired ?? part, dialect: language, untouched: repaired === null };
     } catch (error) {
       return problemOf(error, part);

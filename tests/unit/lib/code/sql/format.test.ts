@@ -95,3 +95,26 @@ test('Snowflake stages, paths and named arguments', async () => {
   expect(guessDialect('select f.value from t, lateral flatten(input => t.v) f')).toBe('snowflake');
   expect(guessDialect("select a from t where mail = 'a@b'")).toBe('sql');
 });
+
+test('the errors that the package throws for each bracket have no traces, which took most of the time of nested ones', async () => {
+  const before = Error.stackTraceLimit;
+  const limits: number[] = [];
+  const setting = {
+    configurable: true,
+    get: () => limits.at(-1) ?? before,
+    set: (limit: number) => void limits.push(limit),
+  };
+  Object.defineProperty(Error, 'stackTraceLimit', setting);
+  try {
+    await formatSql(`select ${'(a_long_name + '.repeat(20)}1${')'.repeat(20)}`, 'postgresql', { templates: true });
+    await formatSql('select (', 'postgresql', { templates: true }).catch(() => undefined);
+  } finally {
+    Object.defineProperty(Error, 'stackTraceLimit', {
+      configurable: true,
+      enumerable: true,
+      writable: true,
+      value: before,
+    });
+  }
+  expect(limits).toEqual([0, before, 0, before]);
+});
