@@ -1,4 +1,6 @@
-import { commandLine } from '../core/sharing/command-line.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { COMMAND, commandLine } from '../core/sharing/command-line.ts';
 import { exampleInput } from '../core/example-input.ts';
 import type { Field } from '../core/field.ts';
 import type { Operation } from '../core/tool.ts';
@@ -34,6 +36,9 @@ export const HELP = `Usage: it-tools '<line>' or it-tools <command>
 Standard input fills the primary field. Exit codes: 0 success, 1 invalid input, 2 incorrect usage.
 `;
 
+/** Whether it runs in a checkout, where npm starts it; installed, it is a command. */
+const isCheckout = () => fs.existsSync(path.join(fs.realpathSync(process.argv[1] ?? '.'), '../../scripts/cli.mjs'));
+
 function describeRange({ options, min, max, kind }: Field): string {
   if (options) return options.join(' | ');
   if (min !== undefined && max !== undefined) return `${min} to ${max}`;
@@ -52,7 +57,11 @@ export async function toolHelp({ card, operation }: Target, op: Operation, langu
     const initial = typeof field.initial === 'object' || field.initial === '' ? '' : ` [${String(field.initial)}]`;
     return `  --${name}  ${tool(`fields.${name}.label`) ?? ''} (${notes})${initial}`;
   });
-  const examples = op.examples.slice(0, 4);
+  const start = isCheckout() ? COMMAND : 'it-tools';
+  const examples = op.examples.slice(0, 4).map((example) => {
+    const line = commandLine(card.id, operation.name, op, exampleInput(op, example, Date.now())) ?? '';
+    return `  ${line.replace(COMMAND, start)}`;
+  });
   return [
     `${title}: ${description}`,
     '',
@@ -64,9 +73,7 @@ export async function toolHelp({ card, operation }: Target, op: Operation, langu
     ...fields,
     '',
     'Examples:',
-    ...examples.map(
-      (example) => `  ${commandLine(card.id, operation.name, op, exampleInput(op, example, Date.now())) ?? ''}`,
-    ),
+    ...examples,
     '',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import type { Operation } from '../tool.ts';
  * How to run a tool in a terminal from a checkout. Once the package is published, this becomes `npx ` and its name in
  * package.json; the npm name `it-tools` belongs to someone else.
  */
-const COMMAND = 'npm run -s tool --';
+export const COMMAND = 'npm run -s tool --';
 
 /**
  * `apiKey` → `"$API_KEY"`: the shell substitutes the secret, so it appears neither in the command nor in the shell

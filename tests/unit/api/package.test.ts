@@ -53,6 +53,17 @@ test('the example of the documentation compiles in a strict project and runs', (
   ]);
 }, 60_000);
 
+test('the help of an installed command starts its examples with the command', () => {
+  const dir = project({ 'package.json': '{"type":"module"}' });
+  fs.cpSync('dist-cli', path.join(dir, 'dist-cli'), { recursive: true });
+  const printed = execFileSync(process.execPath, ['dist-cli/cli.js', 'run', 'sha256', '--help'], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
+  expect(printed).toContain('  it-tools run hash-text/hash --text hello');
+  expect(printed).not.toContain('npm run');
+});
+
 test('wrong names, fields, options and outputs do not compile', () => {
   const wrong = [
     `await run('hash-txt', 'a')`,
