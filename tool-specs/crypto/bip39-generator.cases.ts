@@ -31,6 +31,28 @@ export default casesOf<typeof tool>({
     },
     detect: [{ matches: [ABOUT], rejects: [ABANDON.trim(), `${ABANDON}x`, `${ABANDON}About.`] }],
     examples: [
+      // Numbered words, as wallets show them; those of two columns are put in order.
+      ...[
+        (word: string, at: number) => `${at + 1}. ${word}`,
+        (word: string, at: number) => `${at + 1}.${word}`,
+        (word: string, at: number) => `${at + 1}) ${word}\n`,
+        (word: string, at: number) => `(${at + 1}) ${word}`,
+        (word: string, at: number) => `#${at + 1} ${word}`,
+        (word: string, at: number) => `${String(at + 1).padStart(2, '0')}\t${word}\r\n`,
+        (word: string, at: number) => `${at + 1}: ${word}`,
+      ].map((write) => ({
+        input: { phrase: ABOUT.split(' ').map(write).join(' ') },
+        output: { entropy: '0'.repeat(32) },
+      })),
+      {
+        input: {
+          phrase: Array.from({ length: 6 }, (_, row) =>
+            [row, row + 6].map((at) => `${at + 1}. ${ABOUT.split(' ')[at]}`).join('   '),
+          ).join('\n'),
+        },
+        output: { entropy: '0'.repeat(32) },
+      },
+      { input: { phrase: ABOUT.replace('abandon', '7 abandon') }, fails: 'unlike-any-word' as const },
       // 24 words, in capitals and over two lines
       {
         input: { phrase: `${'ZOO '.repeat(12)}\n ${'zoo '.repeat(11)}vote` },

@@ -33,6 +33,15 @@ export default casesOf<typeof tool>({
       { matches: ['.pdf', '.docx'], rejects: ['pdf', '.5', 'a.b', '.tar.gz'] },
     ],
     examples: [
+      { input: { query: '.ndjson' }, output: { type: 'application/x-ndjson' } },
+      { input: { query: 'log.jsonl' }, output: { type: 'application/jsonl' } },
+      // Servers send .ts as video.
+      {
+        input: { query: 'app.ts' },
+        check: ({ type, table }) => type === 'video/mp2t' && table.some((row) => row.type === 'text/typescript'),
+      },
+      { input: { query: '.tsx' }, output: { type: 'text/typescript' } },
+      { input: { query: '.cts' }, output: { type: 'text/typescript' } },
       { input: { query: 'text/html; charset=UTF-8' }, output: { type: 'text/html', extensions: '.html .htm .shtml' } },
       {
         input: { query: 'image/jpeg' },

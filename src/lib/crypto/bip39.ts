@@ -87,18 +87,44 @@ const SHORTENED = new Set<PhraseLanguage>(['english', 'czech', 'french', 'italia
 const shortened = (language: PhraseLanguage, list: readonly string[]) =>
   SHORTENED.has(language) ? list.map((word, index) => [plain(word).slice(0, 4), index] as const) : [];
 
+/** `1.`, `(1)`, `#1`, alone or at the beginning of a word. */
+const NUMBERING = /^[(#]?(\d{1,2})[.):]{0,2}/;
+
+/** A word and where it stands in the text. */
+interface WrittenWord {
+  word: string;
+  index: number;
+}
+
+/** Returns the words of a phrase. Those that are numbered from 1 on are put in that order, as in lists of two columns. */
+function writtenWords(text: string): WrittenWord[] {
+  const pieces = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ word, index }));
+  const numbered: (WrittenWord & { number: number })[] = [];
+  let number = 0;
+  for (const { word, index } of pieces) {
+    const [mark = '', digits] = NUMBERING.exec(word) ?? [];
+    if (digits !== undefined) number = Number(digits);
+    const rest = word.slice(mark.length);
+    if (rest === '') continue;
+    numbered.push({ word: rest, index: index + mark.length, number });
+    number = 0;
+  }
+  const sorted = numbered.toSorted((a, b) => a.number - b.number);
+  return sorted.every((each, at) => each.number === at + 1) ? sorted : pieces;
+}
+
 /**
  * Returns the entropy of a phrase in a language, or in the one that fits best. Throws Problem with the word that isn't
  * in the list.
  */
 export async function readPhrase(text: string, language: PhraseLanguage | 'auto' = 'auto'): Promise<Phrase> {
   encodeUtf8(text); // reports a lone surrogate as a separate problem
-  const words = [...text.matchAll(/\S+/g)];
+  const words = writtenWords(text);
   const readings = await Promise.all(
     (language === 'auto' ? LANGUAGE_IDS : [language]).map(async (id): Promise<Reading> => {
       const list = await wordList(id);
       const numbers = new Map([...shortened(id, list), ...list.map((word, index) => [plain(word), index] as const)]);
-      return { language: id, list, indices: words.map(([word]) => numbers.get(plain(word)) ?? -1) };
+      return { language: id, list, indices: words.map(({ word }) => numbers.get(plain(word)) ?? -1) };
     }),
   );
   const hits = ({ indices }: Reading) => indices.filter((index) => index >= 0).length;
@@ -123,7 +149,7 @@ export async function readPhrase(text: string, language: PhraseLanguage | 'auto'
   };
 }
 
-function unknownWord({ 0: word, index }: RegExpExecArray, at: number, list: readonly string[]): Problem {
+function unknownWord({ word, index }: WrittenWord, at: number, list: readonly string[]): Problem {
   const near = nearestWords(plain(word), list, plain);
   const params = { position: at + 1 }; // not the word, which is a part of a secret
   if (near.length === 0) return new Problem<PhraseProblemCode>('unlike-any-word', index, params);

@@ -67,13 +67,21 @@ const REGISTERED: Readonly<Record<string, readonly string[]>> = {
   'video/matroska-3d': ['mk3d'], // RFC 9559
 };
 
+/** Extensions that everybody uses without a registration. */
+const BY_CONVENTION: Readonly<Record<string, MimeEntry>> = {
+  'application/jsonl': { extensions: ['jsonl'], compressible: true },
+  'application/x-ndjson': { extensions: ['ndjson'], compressible: true },
+  'text/typescript': { extensions: ['ts', 'tsx', 'mts', 'cts'], compressible: true },
+};
+
 export class MediaTypes {
   readonly all: readonly MediaType[];
   private readonly byType: ReadonlyMap<string, MediaType>;
   private readonly byExtension = new Map<string, MediaType[]>();
 
   constructor(database: Readonly<Record<string, MimeEntry>>) {
-    this.all = Object.entries(database).map(([type, entry]) => ({
+    const entries = Object.entries({ ...BY_CONVENTION, ...database }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    this.all = entries.map(([type, entry]) => ({
       type,
       extensions: [...new Set([...(REGISTERED[type] ?? []), ...(entry.extensions ?? [])])],
       source: entry.source ?? 'custom',
