@@ -89,11 +89,12 @@ declare module 'virtual:config' {
 }
 
 declare module 'virtual:intent' {
-  /** The search index of a language, with the stemmer that made it, and the labels of outputs by `tool/operation`. */
+  /** The search index of a language, with the stemmer that made it, the labels of outputs by `tool/operation`, and what puts a line in the usual order. */
   interface Loaded {
     data: import('./base/intent/intent-data.ts').IntentData;
     stem: (word: string) => string;
     outputs: Readonly<Record<string, readonly string[]>>;
+    usual?: (text: string) => string | null;
   }
   export const loadIntent: Readonly<Record<string, () => Promise<Loaded>>>;
 }

@@ -17,7 +17,7 @@ export async function loadContext(language: string): Promise<Context> {
     vocabulary: catalogWords(),
     language,
     phrases: phrasesIn(language),
-    intent: loaded ? createIntent(loaded.data, loaded.stem, [], loaded.outputs) : null,
+    intent: loaded ? createIntent(loaded.data, loaded.stem, [], loaded.outputs, loaded.usual) : null,
     items,
     fuzzy: fuzzyOver(items),
     favorites: [],

@@ -11,12 +11,8 @@ export interface Recognized {
   answers: readonly Reading[];
   /** Tools that may take the text: to open with it. */
   proposals: readonly Call[];
-  /** Whether the first answer is certainly what the user means. */
-  isSure: boolean;
   /** Whether the first answer stays whatever comes of it: nothing more general is of use then. */
   isClear: boolean;
-  /** Whether the line is `value in target`. */
-  converts: boolean;
 }
 
 /**
@@ -35,9 +31,8 @@ const isAmbiguous = (call: Call, proposals: readonly Call[]) =>
 /** Reads the subject of a line as a conversion or as a text that some tool recognizes. */
 export function recognizedIn(pass: Pass): Recognized {
   const conversions = pass.conversions();
-  const { answers, proposals, sure } = pass.recognition().whole;
+  const { answers, proposals } = pass.recognition().whole;
   const isConversion = (call: Call) => conversions.some((conversion) => conversion.call.card.id === call.card.id);
-  const converts = conversions.length > 0;
   const others = answers.filter((call) => !isConversion(call)).slice(0, MOST_ANSWERS - conversions.length);
   const isOnly = conversions.length + others.length === 1 && !others.some((call) => isAmbiguous(call, proposals));
   return {
@@ -46,8 +41,6 @@ export function recognizedIn(pass: Pass): Recognized {
       ...others.map((call) => readingOf(call, isOnly ? undefined : 1)),
     ],
     proposals,
-    isSure: sure || converts,
-    isClear: converts || (others[0] !== undefined && confidenceOf(others[0]) >= CLEAR),
-    converts,
+    isClear: conversions.length > 0 || (others[0] !== undefined && confidenceOf(others[0]) >= CLEAR),
   };
 }

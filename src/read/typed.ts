@@ -218,8 +218,8 @@ function readReordered<E extends Entry>(line: Line, literal: Call | null, reader
 function readHalfSum<E extends Entry>(line: Line, { context }: Reader<E>): Readings<E> | null {
   const { scope, rest } = scopeOf(line.text);
   const target = context.vocabulary.find(CALCULATOR);
-  if (line.attachment || scope === '>' || !target) return null;
-  const named = scope === '=' ? null : callOf(line, context.vocabulary);
+  if (line.attachment || !target) return null;
+  const named = callOf(line, context.vocabulary);
   if (named && (named.operation !== target.operation || named.before.length > 0)) return null;
   const part = sumSoFar(named?.text ?? rest, named !== null || scope === '=');
   if (part === null) return null;
@@ -236,7 +236,9 @@ const ENDS_IN_EQUALS = /^([-+(\d][^=<>!\p{L}]*[-+*/^%×÷][^=<>!\p{L}]*)=\s*$/u;
 export const asksForSum = (text: string): boolean => /^= *[\d(a-z]/i.test(text) || ENDS_IN_EQUALS.test(text);
 
 /** Reads a line that was typed, next to a pasted text or not. */
-export function readTyped<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> {
+export function readTyped<E extends Entry>(typed: Line, reader: Reader<E>): Readings<E> {
+  const text = typed.attachment ? null : reader.context.intent?.usual?.(typed.text);
+  const line = text ? { ...typed, text } : typed;
   const sum = line.attachment ? null : ENDS_IN_EQUALS.exec(line.text)?.[1];
   if (sum) return readSum({ ...line, text: sum.trim().replace(/^=\s*/, '') }, reader);
   const half = readHalfSum(line, reader);

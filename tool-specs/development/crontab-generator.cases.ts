@@ -11,6 +11,16 @@ export default casesOf<typeof tool>({
         ],
         rejects: ['5 * 5 apples', '* * * * *', '1 2 3 4 5 six seven.', 'a b c d e /x'],
       },
+      'crontab with comments and variables': {
+        matches: [
+          ['# backups\n0 2 * * * /usr/local/bin/backup\n*/15 * * * * /usr/local/bin/check', '0 2 * * *'],
+          ['SHELL=/bin/sh\r\nPATH=/usr/bin\r\n\r\n17 * * * * root cd / && run-parts /etc/cron.hourly', '17 * * * *'],
+          ['\n0 0 * * 0 ./weekly.sh\n', '0 0 * * 0'],
+          ['CRON_TZ=UTC\n0 12 * * * curl https://example.com', '0 12 * * *'],
+          ['# nightly\n\n0 3 * * * $HOME/run.sh', '0 3 * * *'],
+        ],
+        rejects: ['# A title\n\n- one\n- two', '# 1 2 3 4 5 six', 'NAME=value\nOTHER=1', '# list\n1 2 3 4 5 six'],
+      },
       'crontab line with a nickname': {
         matches: [['@daily /usr/bin/find /tmp', '@daily']],
         rejects: ['@daily', '@anna see this', '@everyone hi'],

@@ -42,5 +42,14 @@ export default recognizersOf<typeof tool>({
   },
   batch: {
     takesLists: true,
+    finds: [
+      {
+        name: 'addresses in a row',
+        // Two with a space between them are an address and its mask, or a range.
+        pattern: new RegExp(`^${IP}(?:(?:[,;|][ \\t]*${IP})+|(?:[ \\t]+${IP}){2,})[,;.]?$`),
+        take: ([all]) => all.replace(/[,;.]$/, '').replace(/[,;|\s]+/g, '\n'),
+        confidence: 0.9,
+      },
+    ],
   },
 });

@@ -293,6 +293,7 @@ export function intentIndex(): Plugin {
         `export { stemmer as stem } from '${module}';`,
         `export const data = JSON.parse(${JSON.stringify(source)});`,
         `export const outputs = JSON.parse(${JSON.stringify(labels)});`,
+        language === 'cn' ? `export { usualOrder as usual } from '${root}/src/read/order/chinese.ts';` : '',
       ].join('\n');
     },
   };

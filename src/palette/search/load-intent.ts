@@ -24,7 +24,7 @@ export async function loadIntentOf(language: string): Promise<void> {
 /** The search by intent in a language, with what is found beside the tools; null until its index is loaded. */
 export function intentIn(language: string, extras: readonly Extra[]): Intent | null {
   const loaded = intents.get().get(language);
-  return loaded ? createIntent(loaded.data, loaded.stem, extras, loaded.outputs) : null;
+  return loaded ? createIntent(loaded.data, loaded.stem, extras, loaded.outputs, loaded.usual) : null;
 }
 
 /** The fuzzy search over entries; finds nothing until it is loaded. */

@@ -14,6 +14,8 @@ export interface Intent extends WordMeanings {
   directs(text: string): boolean;
   /** The index of the output that words name (`week number`); null if they name none, or several alike. */
   outputNamed(words: string, target: { card: { id: string }; operation: OperationCard }): number | null;
+  /** Returns a line of the language in the order in which lines are read; null if it is. Absent where lines have few orders. */
+  usual?: ((text: string) => string | null) | undefined;
 }
 
 /** A word that no tool knows counts like one that some know. */
@@ -41,6 +43,7 @@ export function createIntent(
   stem: Stem,
   extras: readonly Extra[] = [],
   outputs: Readonly<Record<string, readonly string[]>> = {},
+  usual?: Intent['usual'],
 ): Intent {
   const { lexicon, numbers, phrases, called, ids, listOf, lookUp } = createTerms(data, stem, extras);
 
@@ -118,6 +121,7 @@ export function createIntent(
       const [best] = ranked(text);
       return best && best[1] >= NAMED ? best[0] : null;
     },
+    usual,
     meaningOf: lexicon.meaningOf,
     isFiller: lexicon.isFiller,
     toolsOf: (words) =>

@@ -53,11 +53,13 @@ export function continuations(from: From, cards: readonly Card[]): Continuation[
   const welcome = ({ anyText, primary }: OperationCard) =>
     text === null ? fieldKind(primary.kind).file !== 'never' : anyText === true;
   const general = cards.flatMap((card) => firstOf(card, (operation) => welcome(operation) && takes(operation)));
-  const textual = ({ kind: of }: OperationCard['primary']) => fieldKind(of).textual;
   const neighbors = text === null ? [] : cards.filter(({ category }) => category === maker?.category);
   const alike = neighbors.flatMap((card) =>
     // One that has a format of its own doesn't recognize the value, or it would have come first.
-    firstOf(card, ({ detect, primary }) => connects(kind, primary.kind) && textual(primary) && detect.length === 0),
+    firstOf(
+      card,
+      (operation) => takes(operation) && fieldKind(operation.primary.kind).textual && operation.detect.length === 0,
+    ),
   );
   const seen = new Set([toolId]);
   const all = [...recognizing(from, cards), ...near, ...general, ...alike].filter(({ card }) => {

@@ -54,10 +54,9 @@ export function begunWith(
   { answers, proposals }: { answers: readonly { call: Call }[]; proposals: readonly Call[] },
   { vocabulary }: Pick<Context, 'vocabulary'>,
 ): Unfinished | null {
-  const calls = [...answers.map(({ call }) => call), ...proposals];
-  const [call] = calls;
+  const call = answers[0]?.call;
   if (!call || Object.keys(call.values).some((field) => field !== call.operation.primary.name)) return null;
-  return { call, head: shortestWordFor(call, vocabulary), begun: '', besides: calls.map(({ card }) => card.id) };
+  return { call, head: shortestWordFor(call, vocabulary), begun: '', besides: proposals.map(({ card }) => card.id) };
 }
 
 /** Tools by popularity: those that most people come for, then those that take the value as it is. */

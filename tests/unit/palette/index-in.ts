@@ -42,7 +42,7 @@ export async function indexIn(language: string): Promise<Index> {
   const category = (name: string) => say(`categories.${name}`) ?? name;
   const texts = { head: headOf, category, readingOf };
   const items = itemsOf(toolItems(cards, texts), actions, { favorites: [], aliasesOf: () => [] }, texts);
-  const { data, stem, outputs } = (await loadIntent[language]?.()) ?? (await loadIntent['en']!());
+  const { data, stem, outputs, usual } = (await loadIntent[language]?.()) ?? (await loadIntent['en']!());
   return {
     cards,
     items,
@@ -57,6 +57,7 @@ export async function indexIn(language: string): Promise<Index> {
       stem,
       actions.map(({ id, name, english: other = '', keywords = [] }) => ({ id, texts: [name, other, ...keywords] })),
       outputs,
+      usual,
     ),
   };
 }

@@ -18,6 +18,7 @@ import { quietTyped } from './quiet-typed.ts';
 import { quietPhrases } from './quiet-phrases.ts';
 import { shown, toolsOf } from './shown.ts';
 import { variants } from './variants.ts';
+import { variantsInChinese } from './variants-cn.ts';
 import { variantsInEnglish } from './variants-en.ts';
 
 /** Single misses are printed for the development part only. */
@@ -148,7 +149,8 @@ describe.each(CLASS_PARTS)('$part by class', ({ part, classes, pastes, half, tel
 
 describe('variants', () => {
   it.each(LANGUAGES)('are right: %s', SLOW, async (language) => {
-    const entries = { order: { [language]: [...(variantsInEnglish[language] ?? []), ...(variants[language] ?? [])] } };
+    const others = [...(variantsInEnglish[language] ?? []), ...(language === 'cn' ? variantsInChinese : [])];
+    const entries = { order: { [language]: [...others, ...(variants[language] ?? [])] } };
     const index = await indexIn(language);
     const { queries, calls } = await measureClasses(entries, language, index);
     const silent = await measureQuiet(quietPhrases[language] ?? [], 'typed', index);
