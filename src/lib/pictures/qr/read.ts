@@ -2,6 +2,7 @@
 import type { QRCode } from 'jsqr';
 import { decodeUtf8, DecodeProblem } from '../../bytes/bytes.ts';
 import type { Pixels } from '../image/pixels.ts';
+import { binary, sharp, smooth, strongest, turned, withoutSpecks } from './enhance.ts';
 import { crop, flatten, type Gray, mask, scaled, withBorder } from './gray.ts';
 
 export interface FoundQr {
@@ -20,18 +21,31 @@ const MOST_CODES = 32;
 const WORKING_SIDE = 1200;
 const SHORTEST_SIDE = 400;
 const LONGEST_SIDE = 4000;
+/** Many variants are tried of a picture of this size. */
+const ENHANCED_SIDE = 700;
 
 /** Returns the codes in a picture, in the order in which they are found; an empty list if there are none. */
 export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<FoundQr[]> {
-  for (const variant of variants(pixels)) {
+  // Several codes confuse the library in the whole picture, so the parts of the likeliest variant come first, too.
+  let hasParts = true;
+  for (const variant of plain(pixels)) {
+    const codes = await scan(variant, signal, { hasParts });
+    if (codes.length > 0) return codes;
+    hasParts = false;
+  }
+  for (const variant of enhanced(pixels)) {
     const codes = await scan(variant, signal);
+    if (codes.length > 0) return codes;
+  }
+  for (const variant of [...plain(pixels)].slice(1)) {
+    const codes = await scan(variant, signal, { hasParts: true });
     if (codes.length > 0) return codes;
   }
   return [];
 }
 
 /** Returns the picture in the sizes and on the backgrounds on which a code may be visible, likeliest first. */
-function* variants(pixels: Pixels): Generator<Gray> {
+function* plain(pixels: Pixels): Generator<Gray> {
   const side = Math.max(pixels.width, pixels.height);
   const shrink = Math.ceil(side / WORKING_SIDE);
   const enlarge = Math.ceil(SHORTEST_SIDE / side);
@@ -43,15 +57,37 @@ function* variants(pixels: Pixels): Generator<Gray> {
   if (shrink > 1 && side <= LONGEST_SIDE) yield withBorder(gray, 255);
   // A photo is too noisy at full size.
   if (side > SHORTEST_SIDE) yield withBorder(scaled(gray, 1 / (2 * shrink)), 255);
+  if (side <= WORKING_SIDE) yield gray;
 }
 
-async function scan(picture: Gray, signal: AbortSignal): Promise<FoundQr[]> {
+/** Returns the picture with more contrast and less noise, blur, or tilt. */
+function* enhanced(pixels: Pixels): Generator<Gray> {
+  const side = Math.max(pixels.width, pixels.height);
+  const strong = scaled(strongest(pixels), 1 / Math.ceil(side / ENHANCED_SIDE));
+  const size = Math.max(strong.width, strong.height);
+  const factor = size < SHORTEST_SIDE ? 2 : 1;
+  const calm = withoutSpecks(strong);
+  yield withBorder(strong, 255);
+  for (const picture of [strong, calm, smooth(strong, 1), smooth(smooth(strong, 1), 1), withoutSpecks(calm)]) {
+    yield withBorder(binary(picture), 255);
+    yield withBorder(turned(binary(turned(picture, 0, 2)), 0, 1), 255);
+  }
+  for (const step of [2, 3]) yield withBorder(scaled(strong, 1 / step), 255);
+  for (const radius of [2, 4]) yield withBorder(binary(sharp(strong, radius)), 255);
+  for (const offset of [-40, 40]) yield withBorder(binary(smooth(strong, 1), offset), 255);
+  for (const degrees of [0, 90, 180, 270]) yield withBorder(binary(turned(strong, degrees, factor, 0.4)), 255);
+  for (const degrees of [45, 20, 70]) yield withBorder(binary(turned(strong, degrees, factor)), 255);
+}
+
+/** Finds a code in the whole picture, then others in its parts; with `hasParts`, those are searched in any case. */
+async function scan(picture: Gray, signal: AbortSignal, { hasParts = false } = {}): Promise<FoundQr[]> {
   const { default: jsqr } = await import('jsqr');
   const codes: FoundQr[] = [];
   // Painting over each code makes it possible to find another one.
   for (let before = -1; codes.length > before;) {
     before = codes.length;
-    for (const area of areas(picture)) {
+    for (const [index, area] of areas(picture).entries()) {
+      if (index > 0 && codes.length === 0 && !hasParts) return codes;
       while (codes.length < MOST_CODES) {
         signal.throwIfAborted();
         await undefined;

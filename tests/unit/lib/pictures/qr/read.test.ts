@@ -1,7 +1,9 @@
+import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../../../../src/lib/pictures/image/pixels.ts';
 import { encodeQr } from '../../../../../src/lib/pictures/qr/encode.ts';
 import { readQrCodes } from '../../../../../src/lib/pictures/qr/read.ts';
+import { PICTURES, take } from './pictures.ts';
 
 type Rgba = readonly [number, number, number, number];
 const WHITE: Rgba = [255, 255, 255, 255];
@@ -62,6 +64,18 @@ describe('readQrCodes', () => {
     expect(
       await texts(await picture(3000, 2000, [200, 200, 200, 255], [{ text: 'small', x: 2300, y: 1500, scale: 5 }])),
     ).toEqual(['small']);
+  });
+
+  it('finds 60 of 64 codes in poor pictures, and all that the library finds alone', { timeout: 300_000 }, async () => {
+    const missed: string[] = [];
+    for (const [name, taken] of PICTURES) {
+      const pixels = await take(taken);
+      if ((await texts(pixels)).includes(taken.text)) continue;
+      missed.push(name);
+      expect(jsqr(pixels.data, pixels.width, pixels.height)?.data, name).not.toBe(taken.text);
+    }
+    expect(PICTURES).toHaveLength(64);
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4);
   });
 
   it('finds nothing in a blank picture', async () =>
