@@ -1,9 +1,9 @@
 /**
- * Checks whether a text is Base64 in either alphabet of RFC 4648, or a mix of both. Whitespace is ignored; padding may
- * be missing but must not exceed what the last group lacks. `decodeBase64` in `src/lib/bytes` accepts the same texts.
+ * Checks whether a text is Base64 in either alphabet of RFC 4648, or a mix of both. Whitespace and invisible
+ * characters, which web pages add, are ignored; padding may be missing but must not exceed what the last group lacks. `decodeBase64` in `src/lib/bytes` accepts the same texts.
  */
 export function isBase64(text: string): boolean {
-  const match = /^([A-Za-z\d+/_-]*)(={0,2})$/.exec(text.replace(/[\t\n\f\r ]/g, ''));
+  const match = /^([A-Za-z\d+/_-]*)(={0,2})$/.exec(text.replace(/(?!\v)[\s\u00ad\u200b-\u200d\u2060]/g, ''));
   if (!match) return false;
   const [, digits = '', padding = ''] = match;
   const rest = digits.length % 4;

@@ -36,7 +36,7 @@ test('the files made from the catalog are up to date (otherwise run npm run inte
     expect(fs.readFileSync(path.join(ROOT, name), 'utf8'), name).toBe(text);
   const made = fs.readdirSync(path.join(ROOT, 'raycast')).map((name) => `raycast/${name}`);
   expect(made.filter((name) => !Object.hasOwn(files, name))).toEqual([]);
-});
+}, 60_000);
 
 test('entries of agents start the server of the terminal', () => {
   const entries = ['claude-desktop', 'cursor', 'vscode', 'zed'].map(
