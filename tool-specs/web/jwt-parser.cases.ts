@@ -21,6 +21,20 @@ export default casesOf<typeof tool>({
     ],
     examples: [
       { input: { token: SAMPLE }, check: ({ claims }) => String(claims[2]?.readable).includes('T01:30:22') },
+      // RFC 7516, 4.1.2: an encrypted token names its encryption; five parts alone don't make one.
+      ...[
+        '{"alg":"HS256"}',
+        '{"alg":"RS256","typ":"JWT"}',
+        '{"alg":"none"}',
+        '{"alg":"dir"}',
+        '{"ENC":"A128GCM"}',
+        '{}',
+      ].flatMap((header) =>
+        ['e30.a.b.c', '...', 'e30.e30.e30.e30'].map((rest) => ({
+          input: { token: `${btoa(header).replaceAll('=', '')}.${rest}` },
+          fails: 'no-encryption' as const,
+        })),
+      ),
       { input: { token: JWE }, output: { payload: '', validity: { label: { message: 'encrypted' } } } },
       {
         input: { token: NO_OBJECT },

@@ -10,6 +10,8 @@ type JsonSegment = Exclude<Segment, 'signature'>;
 
 export const JWT_PROBLEMS = [
   'not-three-parts',
+  /** Five parts, but not the header that RFC 7516 (4.1.2) requires for them. */
+  'no-encryption',
   'bad-header',
   'bad-payload',
   'bad-signature',
@@ -98,6 +100,7 @@ export function decodeJwt(text: string): DecodedJwt {
   const header = claimsOf(headerText, 'header');
   if (header === null) throw new Problem<JwtProblemCode>('header-not-object');
   if (parts.length === 5) {
+    if (!header.some(({ name }) => name === 'enc')) throw new Problem<JwtProblemCode>('no-encryption');
     const loose = looseAt({ header: parts[0]! });
     const notices = noticesOf(header, [], loose);
     return { token, kind: 'jwe', headerText, header, payloadText: null, payload: [], signature: '', loose, notices };
