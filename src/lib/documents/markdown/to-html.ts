@@ -1,11 +1,12 @@
 import Slugger from 'github-slugger';
 import createMarkdown, { type Token } from 'markdown-it';
 import { Problem } from '../../../base/problem.ts';
+import { withAlerts } from './alerts.ts';
 import { alignCells, gfm, markTasks } from './gfm.ts';
 
 export interface MarkdownOptions {
   /**
-   * Tables, strikethrough, task lists, footnotes and bare links (GitHub Flavored Markdown) in addition to CommonMark.
+   * Tables, strikethrough, task lists, footnotes, alerts and bare links (GitHub Flavored Markdown) in addition to CommonMark.
    */
   gfm: boolean;
   /** How HTML in the text is handled: kept, kept except for the tags that GFM disallows, or shown as text. */
@@ -48,7 +49,8 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions): Conv
   });
   if (options.gfm) md.use(gfm);
   const environment = {};
-  const tokens = md.parse(options.frontmatter ? withoutFrontmatter(markdown) : markdown, environment);
+  const parsed = md.parse(options.frontmatter ? withoutFrontmatter(markdown) : markdown, environment);
+  const tokens = options.gfm ? withAlerts(parsed) : parsed;
   if (tokens.some(({ level }) => level >= MAX_NESTING - 1)) {
     throw new Problem('too-deep', undefined, { limit: MAX_NESTING });
   }

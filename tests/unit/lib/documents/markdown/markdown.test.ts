@@ -152,6 +152,30 @@ test('content nested too deep is rejected, not dropped', () => {
   expect(() => html(list(200))).toThrow('too-deep');
 });
 
+// The elements and classes of GitHub
+test.each([
+  ['> [!NOTE]\n> a *b*', 'note', 'Note', '<p>a <em>b</em></p>\n'],
+  ['> [!tip]\n> a\n>\n> b', 'tip', 'Tip', '<p>a</p>\n<p>b</p>\n'],
+  ['> [!IMPORTANT]  \n>\n> - x', 'important', 'Important', '<ul>\n<li>x</li>\n</ul>\n'],
+  ['> [!WARNING]\n> [a](b)\n> c', 'warning', 'Warning', '<p><a href="b">a</a>\nc</p>\n'],
+  ['>[!CAUTION]\n>`c`', 'caution', 'Caution', '<p><code>c</code></p>\n'],
+  ['> [!NOTE]\na', 'note', 'Note', '<p>a</p>\n'],
+])('%j is an alert', (markdown, kind, title, body) => {
+  const expected = `<div class="markdown-alert markdown-alert-${kind}">\n<p class="markdown-alert-title">${title}</p>\n${body}</div>\n`;
+  expect(github(markdown)).toBe(expected);
+  expect(html(markdown)).toContain('<blockquote>');
+});
+
+test.each([
+  '> [!NOTE]',
+  '> [!NOTE] a',
+  '> [!OTHER]\n> a',
+  '> a\n> [!NOTE]',
+  '- > [!NOTE]\n  > a',
+  '> > [!NOTE]\n> > a',
+  '> [!NOTE]\n> a\n\n[!NOTE]: /x',
+])('%j stays a quote', (markdown) => expect(github(markdown)).not.toContain('markdown-alert'));
+
 test('any text renders to the same HTML each time', () => {
   const pieces = fc.constantFrom(
     'a',
