@@ -74,8 +74,9 @@ export function StoredData() {
             size="small"
             variant="quiet"
             aria-label={t(`settings.clear.${kind.name}`)}
-            disabled={kind.count === 0}
-            onClick={() => clear(kind)}
+            // Not `disabled`, which would take the focus away from the button that was just used.
+            aria-disabled={kind.count === 0}
+            onClick={() => kind.count > 0 && clear(kind)}
           >
             {t('ui.clear')}
           </Button>
