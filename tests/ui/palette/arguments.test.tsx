@@ -86,9 +86,9 @@ describe('fields in the line', () => {
     await screen.findByRole('listbox');
     input.setSelectionRange(2, 2);
     await user.keyboard('{Tab}');
-    const safe = await field('Base64 string converter', 'URL-safe alphabet');
-    await waitFor(() => expect(document.activeElement).toBe(safe));
-    await user.keyboard(' {Escape}');
+    const encoding = await field('Base64 string converter', 'Encoding');
+    await waitFor(() => expect(document.activeElement).toBe(encoding));
+    await user.keyboard('{Tab} {Escape}');
     expect(input.value).toBe('b64 --urlSafe hi | sha256');
   });
 
