@@ -129,7 +129,10 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
     await show(name.split('/')[0] ?? '', tool, operation, input);
     const left: string[] = [];
     for (const { field, text } of wrongs) {
-      await waitFor(() => expect(passing().length).toBeGreaterThan(0));
+      await waitFor(() => {
+        expect(passing().length).toBeGreaterThan(0);
+        expect(inputOf(field) ?? editorOf(field)).toBeTruthy();
+      });
       const undo = typeIn(field, text);
       if (!undo) {
         left.push(`${field} isn't there`);

@@ -9,7 +9,7 @@ const READY_MS = 100;
 /** Screen readers don't repeat a text that stays; it's removed once it has been read. */
 const STAYS_MS = 1500;
 
-let timer: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function regionIn(host: Element): Element {
   const before = host.querySelector(`:scope > [${REGION}]`);
@@ -27,10 +27,10 @@ export function announce(text: string): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const region = regionIn(dialog ?? document.body);
   region.textContent = '';
-  window.clearTimeout(timer);
-  timer = window.setTimeout(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
     region.textContent = text;
-    timer = window.setTimeout(() => {
+    timer = setTimeout(() => {
       region.textContent = '';
     }, STAYS_MS);
   }, READY_MS);
