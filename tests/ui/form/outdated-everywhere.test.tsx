@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // The law behind outdated.test.tsx, for every operation: once an input is refused, nothing of the earlier result can be passed on.
+// It runs with modules of its own, since other files leave drafts of the same tools.
 import { EditorView } from '@codemirror/view';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
