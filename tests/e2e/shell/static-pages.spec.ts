@@ -112,6 +112,10 @@ test('a page opens with its result, and keeps it when the form arrives', async (
     const before = await textOf(page);
     expect(before.length, id).toBeGreaterThan(30);
     await expect(resultsOf(page).locator('[data-hero], textarea, pre, dd').first()).toBeVisible();
+    // Without its styles, the page can be measured, but isn't shown yet.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+    );
     const box = await resultsOf(page).boundingBox();
     // Tables choose their layout when their width is known.
     const hasTable = (await resultsOf(page).getByRole('table').count()) > 0;
