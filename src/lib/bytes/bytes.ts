@@ -1,5 +1,6 @@
 // Bytes ⇄ Base64 (RFC 4648), hexadecimal, binary digits and UTF-8, each refusal with its position.
 
+import { INVISIBLE } from '../../base/base64.ts';
 import { Problem } from '../../base/problem.ts';
 import { invalidUtf8At, loneSurrogateAt } from './utf8.ts';
 
@@ -90,9 +91,6 @@ export function decodeBase64(text: string): { bytes: Uint8Array<ArrayBuffer>; no
   const { bytes, notices } = reader.end();
   return { bytes, notices: prefix ? ['data-uri', ...notices] : notices };
 }
-
-/** Spaces of web pages and what hides between their letters. */
-const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060]/;
 
 /** Decodes one character of Base64 after the other. */
 class Base64Reader {

@@ -2,16 +2,14 @@
 // The law behind outdated.test.tsx, for every operation: once an input is refused, nothing of the earlier result can be passed on.
 // It runs with modules of its own, since other files leave drafts of the same tools.
 import { EditorView } from '@codemirror/view';
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runTool } from '../../../src/core/run.ts';
 import type { Tool } from '../../../src/core/tool.ts';
-import { preloadParts } from '../../../src/ui/form/preload-parts.ts';
-import { ToolForm } from '../../../src/ui/form/tool-form.tsx';
 import { environment } from '../../specs/environment.ts';
 import { everyOperation, type TestedOperation } from '../../specs/every-tool.ts';
-import { startWorld, World } from './world.tsx';
+import { showForm, startWorld } from './world.tsx';
 
 afterEach(cleanup);
 
@@ -100,20 +98,7 @@ const texts = import.meta.glob<{ default: object }>('../../../locales/en/tools/*
 
 async function show(id: string, tool: Tool, operation: string, values: Input): Promise<void> {
   await startWorld(id, (await texts[`../../../locales/en/tools/${id}.json`]?.())?.default ?? {});
-  const op = tool.operations[operation];
-  if (op) await preloadParts(op);
-  render(
-    <World>
-      <ToolForm
-        card={{ id }}
-        tool={tool}
-        initial={{ operation, values }}
-        language="en"
-        run={(name, input, { signal }) => runTool(tool, name, input, { signal, now: Date.now() })}
-        shareBase={`https://tools.example/${id}`}
-      />
-    </World>,
-  );
+  await showForm(id, tool, operation, values);
 }
 
 /** The others have no typed field that can be wrong, take long, or need what jsdom lacks (WebCrypto of its own realm, streams). */

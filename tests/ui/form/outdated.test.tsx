@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import type { Category } from '../../../src/core/card.ts';
-import { runTool } from '../../../src/core/run.ts';
-import { preloadParts } from '../../../src/ui/form/preload-parts.ts';
-import { ToolForm } from '../../../src/ui/form/tool-form.tsx';
-import { startWorld, World } from './world.tsx';
+import { showForm, startWorld } from './world.tsx';
 
 afterEach(cleanup);
 
@@ -50,21 +47,7 @@ describe.each(CASES)('%s/%s %j, then %j', (path, operation, values, [field, text
     const tool = await loadSpec({ id, category });
     const texts = await import(`../../../locales/en/tools/${id}.json`);
     await startWorld(id, texts.default);
-    const op = tool.operations[operation];
-    if (!op) throw new Error(`no operation among ${Object.keys(tool.operations)}`);
-    await preloadParts(op);
-    render(
-      <World>
-        <ToolForm
-          card={{ id }}
-          tool={tool}
-          initial={{ operation, values }}
-          language="en"
-          run={(name, input, { signal }) => runTool(tool, name, input, { signal, now: Date.now() })}
-          shareBase={`https://tools.example/${id}`}
-        />
-      </World>,
-    );
+    await showForm(id, tool, operation, values);
     await waitFor(() => expect(passing().length).toBeGreaterThan(0));
     const before = fieldOf(field).value;
     fireEvent.change(fieldOf(field), { target: { value: text } });

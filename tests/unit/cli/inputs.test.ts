@@ -4,13 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { project } from '../project.ts';
-import { tool } from './terminal.ts';
-
-const lines = (text: string) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
+import { lines, tool } from './terminal.ts';
 
 beforeAll(async () => {
   await tool(['--version']); // builds the command once

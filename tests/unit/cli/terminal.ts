@@ -27,3 +27,10 @@ export function tool(
     child.stdin?.end(input);
   });
 }
+
+/** The values of what it printed, one JSON document per line. */
+export const lines = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
