@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { groupsFor } from '../../../../src/palette/rows/rows.ts';
+import type { Row } from '../../../../src/palette/rows/row.ts';
+import { indexIn } from '../../palette/index-in.ts';
+
+/** What people asked for in their words: a tool among the first three rows, by language. Frozen like the other queries. */
+const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'find-and-replace': {
+    en: 'find and replace ¦ replace multiple words ¦ bulk replace text',
+    es: 'buscar y reemplazar ¦ reemplazar texto ¦ sustituir palabras',
+    fr: 'rechercher et remplacer ¦ remplacer un mot ¦ remplacer du texte',
+    pt: 'localizar e substituir ¦ substituir texto ¦ trocar palavras',
+    ru: 'найти и заменить ¦ замена текста ¦ заменить слово',
+    cn: '查找替换 ¦ 批量替换 ¦ 替换文本',
+  },
+};
+
+function leadsTo(row: Row): string[] {
+  if (row.type === 'item') return [row.item.id];
+  return row.type === 'answer' || row.type === 'open' ? [row.call.card.id] : [];
+}
+
+it.each(['en', 'es', 'fr', 'pt', 'ru', 'cn'])('%s', async (language) => {
+  const index = await indexIn(language);
+  const missed = Object.entries(QUERIES).flatMap(([tool, queries]) =>
+    (queries[language] ?? '').split(' ¦ ').flatMap((text) => {
+      const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
+      const leading = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+      return leading.includes(tool) ? [] : [`${text}: ${tool}, not ${leading.join()}`];
+    }),
+  );
+  expect(missed).toEqual([]);
+});
