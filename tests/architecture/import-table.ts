@@ -27,7 +27,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'jsonrepair', 'markdown-it', 'markdown-it-footnote', 'saxes', 'yaml',
   ],
   'src/lib/media/': ['src/base/', 'src/lib/bytes/', 'file-type', 'mime-db'],
-  'src/lib/identifiers/': ['src/base/', 'src/lib/bytes/', 'src/lib/time/', '@zxcvbn-ts/language-common', 'libphonenumber-js', 'uuid'],
+  'src/lib/identifiers/': ['src/base/', 'src/lib/bytes/', 'src/lib/time/', '@zxcvbn-ts/language-common', 'isbn3', 'libphonenumber-js', 'uuid'],
   'src/lib/network/': ['src/base/', 'src/lib/bytes/', '@noble/hashes', 'my-ua-parser', 'isbot', 'punycode.js'],
   'src/lib/pictures/': [
     'src/base/', 'src/lib/bytes/', 'src/lib/identifiers/', 'src/lib/media/', 'colorjs.io', 'jpeg-js', 'jsqr', 'qrcode',
