@@ -90,7 +90,30 @@ export interface ValueTypes {
 
 export type ValueKind = keyof ValueTypes;
 
-export type CodeLanguage = 'json' | 'yaml' | 'toml' | 'xml' | 'html' | 'sql' | 'go' | 'java' | 'diff' | 'plain';
+export type CodeLanguage =
+  | 'json'
+  | 'yaml'
+  | 'toml'
+  | 'xml'
+  | 'html'
+  | 'css'
+  | 'sql'
+  | 'go'
+  | 'java'
+  | 'javascript'
+  | 'typescript'
+  | 'csharp'
+  | 'python'
+  | 'kotlin'
+  | 'rust'
+  | 'php'
+  | 'swift'
+  | 'dart'
+  | 'shell'
+  | 'powershell'
+  | 'http'
+  | 'diff'
+  | 'plain';
 
 type FieldValues = Readonly<Record<string, unknown>>;
 
@@ -105,6 +128,8 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   /** Always masked in the palette; never part of a link. */
   secret: boolean;
   language?: CodeLanguage;
+  /** The language by the values of the fields, where a field chooses it. */
+  languageOf?: (input: FieldValues) => CodeLanguage;
   /** Names of the columns of a table, or of the tiles. */
   columns?: readonly Columns[];
   /** The column by which a row of a table is found again: a search for its text has the row. */
@@ -164,7 +189,10 @@ export const out = {
   color: plain('color'),
   meter: plain('meter'),
   verdict: plain('verdict'),
-  code: (language: CodeLanguage, options: OutputOptions & Pick<Output, 'edits'> = {}): Output<'code'> => ({
+  code: (
+    language: CodeLanguage,
+    options: OutputOptions & Pick<Output, 'edits' | 'languageOf'> = {},
+  ): Output<'code'> => ({
     kind: 'code',
     secret: false,
     language,

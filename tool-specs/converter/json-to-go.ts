@@ -11,7 +11,7 @@ const scope = choice(['optional', 'never', 'always']);
 export default defineTool({
   icon: 'squirrel',
   createdAt: '2026-11-20',
-  related: ['json-to-java', 'json-prettify', 'json-to-yaml-converter'],
+  related: ['json-to-code', 'json-to-java', 'json-prettify'],
   fields: {
     text: code('json', { primary: true }),
     dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),

@@ -9,7 +9,7 @@ import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/
 export default defineTool({
   icon: 'coffee',
   createdAt: '2023-12-06',
-  related: ['json-to-go', 'json-prettify', 'json-to-xml'],
+  related: ['json-to-code', 'json-to-go', 'json-prettify'],
   fields: {
     text: code('json', { primary: true }),
     dialect: choice(JSON_DIALECTS, { names: JSON_DIALECT_NAMES, advanced: true }),

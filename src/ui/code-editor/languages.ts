@@ -37,6 +37,20 @@ const MODES: Partial<Record<CodeLanguage, () => Promise<StreamParser<unknown>>>>
   sql: async () => (await import('@codemirror/legacy-modes/mode/sql')).standardSQL,
   go: async () => (await import('@codemirror/legacy-modes/mode/go')).go,
   java: async () => (await import('@codemirror/legacy-modes/mode/clike')).java,
+  csharp: async () => (await import('@codemirror/legacy-modes/mode/clike')).csharp,
+  kotlin: async () => (await import('@codemirror/legacy-modes/mode/clike')).kotlin,
+  dart: async () => (await import('@codemirror/legacy-modes/mode/clike')).dart,
+  // It has no mode for PHP, whose words are nearly those of Java.
+  php: async () => (await import('@codemirror/legacy-modes/mode/clike')).java,
+  css: async () => (await import('@codemirror/legacy-modes/mode/css')).sCSS,
+  javascript: async () => (await import('@codemirror/legacy-modes/mode/javascript')).javascript,
+  typescript: async () => (await import('@codemirror/legacy-modes/mode/javascript')).typescript,
+  python: async () => (await import('@codemirror/legacy-modes/mode/python')).python,
+  rust: async () => (await import('@codemirror/legacy-modes/mode/rust')).rust,
+  swift: async () => (await import('@codemirror/legacy-modes/mode/swift')).swift,
+  shell: async () => (await import('@codemirror/legacy-modes/mode/shell')).shell,
+  powershell: async () => (await import('@codemirror/legacy-modes/mode/powershell')).powerShell,
+  http: async () => (await import('@codemirror/legacy-modes/mode/http')).http,
   diff: async () => (await import('@codemirror/legacy-modes/mode/diff')).diff,
 };
 

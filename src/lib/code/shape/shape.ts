@@ -13,6 +13,8 @@ export interface NumberFacts {
   negative: boolean;
   /** A binary64 float represents each of them exactly. */
   double: boolean;
+  /** All are integers up to 2^53, beyond which doubles have gaps. */
+  safe: boolean;
 }
 
 /** What all strings at a path are; dates in the format of RFC 3339. */
@@ -123,6 +125,7 @@ function withNumber(facts: NumberFacts | null, raw: string): NumberFacts {
     // "-0" as well: it is no unsigned integer
     negative: raw.startsWith('-'),
     double: !/\d/.test(raw) || sameDecimal(raw, String(Number(raw))),
+    safe: integer && Number.isSafeInteger(Number(raw)),
   };
   if (facts === null) return own;
   return {
@@ -130,6 +133,7 @@ function withNumber(facts: NumberFacts | null, raw: string): NumberFacts {
     size: SIZES[Math.max(SIZES.indexOf(facts.size), SIZES.indexOf(own.size))] ?? 'big',
     negative: facts.negative || own.negative,
     double: facts.double && own.double,
+    safe: facts.safe && own.safe,
   };
 }
 

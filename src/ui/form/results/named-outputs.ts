@@ -31,7 +31,7 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     name,
     id: `${base}-out-${name}`,
     label: words.tool(outputKey(operation, op, name)) ?? name,
-    output,
+    output: output.languageOf ? { ...output, language: output.languageOf(state.values) } : output,
     value,
     isExample: state.isExample,
     masked: output.secret && output.kind === 'row' && (hasMasked || name !== leadOf(op)),

@@ -19,7 +19,20 @@ const FILES: Record<CodeLanguage, { extension: string; type: string }> = {
   html: { extension: 'html', type: 'text/html' },
   sql: { extension: 'sql', type: 'application/sql' },
   go: { extension: 'go', type: 'text/plain' },
+  css: { extension: 'css', type: 'text/css' },
   java: { extension: 'java', type: 'text/plain' },
+  javascript: { extension: 'js', type: 'text/javascript' },
+  typescript: { extension: 'ts', type: 'text/plain' },
+  csharp: { extension: 'cs', type: 'text/plain' },
+  python: { extension: 'py', type: 'text/plain' },
+  kotlin: { extension: 'kt', type: 'text/plain' },
+  rust: { extension: 'rs', type: 'text/plain' },
+  php: { extension: 'php', type: 'text/plain' },
+  swift: { extension: 'swift', type: 'text/plain' },
+  dart: { extension: 'dart', type: 'text/plain' },
+  shell: { extension: 'sh', type: 'text/plain' },
+  powershell: { extension: 'ps1', type: 'text/plain' },
+  http: { extension: 'http', type: 'text/plain' },
   diff: { extension: 'patch', type: 'text/plain' },
   plain: { extension: 'txt', type: 'text/plain' },
 };
@@ -70,7 +83,15 @@ export function CodeOutput({
           <JsonTree id={id} label={label} text={value} />
         </Suspense>
       ) : (
-        <CodeEditor id={id} label={label} value={value} language={language} placeholder={hint} wrap={output.wrap} />
+        <CodeEditor
+          key={language}
+          id={id}
+          label={label}
+          value={value}
+          language={language}
+          placeholder={hint}
+          wrap={output.wrap}
+        />
       )}
     </Frame>
   );

@@ -3,11 +3,17 @@ import { groupsFor } from '../../../../src/palette/rows/rows.ts';
 import type { Index, Row } from '../../../../src/palette/rows/row.ts';
 import { indexIn } from '../../palette/index-in.ts';
 import { cn } from './queries/cn.ts';
+import { development } from './queries/development.ts';
 import { en } from './queries/en.ts';
 import { es, fr, pt } from './queries/latin.ts';
 import { ru } from './queries/ru.ts';
 
-const languages: Record<string, Record<string, Record<string, string>>> = { en, es, fr, pt, ru, cn };
+const languages: Record<string, Record<string, Record<string, string>>> = Object.fromEntries(
+  Object.entries({ en, es, fr, pt, ru, cn }).map(([language, kinds]) => [
+    language,
+    { ...kinds, development: development[language] ?? {} },
+  ]),
+);
 
 /** The targets of a row. */
 function leadsTo(row: Row): string[] {
@@ -28,6 +34,7 @@ describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds)
     ],
     ['one typing mistake: among the first three', ['typo'], 3, 0.95],
     ['everyday words: among the first three', ['words'], 3, 0.95],
+    ['words for tools of code: among the first three', ['development'], 3, 0.95],
   ])('%s', (_, names, most, wantedShare) => {
     const queries = names.flatMap((name) => Object.entries(kinds[name] ?? {}));
     const missed = queries.flatMap(([text, wanted]) => {
