@@ -2,20 +2,26 @@
 export const EVERYDAY_QUERIES: Readonly<Record<string, string>> = {
   en: `
 check-digits: isbn validator ¦ credit card number check ¦ luhn algorithm ¦ vin check digit
+vat-number: vat number check ¦ validate eu vat id ¦ vat calculator net gross
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
+vat-number: comprobar número de iva ¦ nif intracomunitario ¦ calculadora de iva
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
+vat-number: numéro de tva intracommunautaire ¦ vérifier numéro tva ¦ calcul ht ttc
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
+vat-number: verificar número de iva ¦ calculadora de iva ¦ imposto iva
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
+vat-number: проверить номер ндс ¦ калькулятор ндс ¦ ставка ндс
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
+vat-number: 欧盟税号校验 ¦ 增值税号 ¦ 含税价计算
 `,
 };
