@@ -41,8 +41,8 @@ export async function inWords(stages: readonly Stage[], ran: Ran, language: stri
 export function plainText(isAlone: boolean, { parts }: Outcome & { kind: 'value' }): string {
   if (isAlone) return parts[0]?.text ?? '';
   return parts
-    .flatMap(({ label, text }) => {
-      if (text === null || text === '') return [];
+    .flatMap(({ label, text, isQuiet }) => {
+      if (text === null || text === '' || isQuiet) return [];
       return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
     })
     .join('\n');

@@ -18,6 +18,8 @@ export interface Part {
   secret: boolean;
   /** Whether this input has no such output. */
   isMissing?: boolean;
+  /** Whether it only answers a line that names it. */
+  isQuiet?: boolean;
 }
 
 /** How the stage with this index read its input, by name, and the field values that choose each other reading. */
@@ -54,7 +56,13 @@ function partsOf({ operation }: Stage, { op, output }: Pick<LastOutput, 'op' | '
     const isMissing = entry.value === null;
     const text = isFile || isMissing ? null : outputText(entry, sayIn(tool));
     const label = tool(outputKey(operation.name, op, entry.name)) ?? entry.name;
-    return { label, text, secret: entry.output.secret, ...(isMissing ? { isMissing } : {}) };
+    return {
+      label,
+      text,
+      secret: entry.output.secret,
+      ...(isMissing && { isMissing }),
+      ...(entry.output.quiet && { isQuiet: true }),
+    };
   });
 }
 

@@ -38,7 +38,12 @@ function operationCard(name: string, op: Operation): OperationCard {
     },
     fields: Object.fromEntries(Object.entries(op.fields).map(([field, { kind }]) => [field, kind])),
     renamed: former.length > 0 ? Object.fromEntries(former) : undefined,
-    outputs: Object.entries(outputsOf(op)).map(([output, { kind, secret }]) => ({ name: output, kind, secret })),
+    outputs: Object.entries(outputsOf(op)).map(([output, { kind, secret, quiet }]) => ({
+      name: output,
+      kind,
+      secret,
+      ...(quiet && { quiet }),
+    })),
     answers: op.answers === 'inline',
     cost: op.cost && costOf(op, {}),
     inverse: op.inverse,

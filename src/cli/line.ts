@@ -48,10 +48,11 @@ export async function readLine(args: Arguments): Promise<number> {
   if (!answer) return reportFound(tools, language);
   const { call, outcome } = answer;
   sayReason(call, language);
-  if (call.reason.kind !== 'conversion' || outcome.kind !== 'value')
-    return report(ended ? outputOf(stagesOf(call), ended.ran) : null, outcome);
+  const isPart = call.reason.kind === 'conversion' || answer.isNamed;
+  if (!isPart || outcome.kind !== 'value') return report(ended ? outputOf(stagesOf(call), ended.ran) : null, outcome);
   // Only what was asked for.
   for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
-  process.stdout.write(`${answer.outputs.map(({ part }) => part.text ?? '').join('\n')}\n`);
+  const asked = answer.isNamed ? answer.outputs.slice(0, 1) : answer.outputs;
+  process.stdout.write(`${asked.map(({ part }) => part.text ?? '').join('\n')}\n`);
   return 0;
 }

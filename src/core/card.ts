@@ -44,7 +44,7 @@ export interface OperationCard {
   /** The names of fields by their former ones. */
   renamed?: Readonly<Record<string, string>>;
   /** The outputs in order, so that the palette can reserve space for them before the code has loaded. */
-  outputs: readonly { name: string; kind: ValueKind; secret: boolean }[];
+  outputs: readonly { name: string; kind: ValueKind; secret: boolean; quiet?: true }[];
   /** Whether the palette may run it while the user types. */
   answers: boolean;
   /** Milliseconds that a run on the initial values takes, for noticeably slow work, which runs only on request. */

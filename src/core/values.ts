@@ -142,6 +142,8 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   between?: readonly [string, string];
   /** Whether it is as large as the lead and shown next to it. */
   large?: true;
+  /** Whether it only answers a line that names it, because the other outputs already contain it: `issuer of <token>`. */
+  quiet?: true;
   /** False if its lines must keep their shape: long ones scroll. */
   wrap?: false;
   /** Lets the user edit the value where it is shown; the others follow. */
@@ -156,6 +158,7 @@ interface OutputOptions {
   secret?: boolean;
   fileName?: string;
   large?: true;
+  quiet?: true;
   wrap?: false;
 }
 

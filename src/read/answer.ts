@@ -8,6 +8,8 @@ export interface Answer {
   call: Call;
   outcome: Outcome;
   outputs: readonly { output: number; part: Part }[];
+  /** Whether the line names the first output, so that the others add nothing. */
+  isNamed: boolean;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function answerOf(
   return {
     call: first.call,
     outcome,
+    isNamed: readings.find(({ call }) => call === first.call)?.isNamed === true,
     outputs: outputs.flatMap(({ call, output }) => {
       const part = call === first.call ? parts[output] : undefined;
       return part ? [{ output, part }] : [];

@@ -38,7 +38,7 @@ function recognizedValue({ subject, recognition }: Pass, { intent, phrases }: Co
     const reading = readingOf({ readAs: value.text, ...call });
     // If it only repeats the value, the others follow: `unix time 1700000000`.
     const outputs = [output, ...reading.outputs.filter((other) => other !== output)];
-    return { reading: { ...reading, outputs }, isSure: true };
+    return { reading: { ...reading, outputs, isNamed: true }, isSure: true };
   }
   const [call] = answers;
   const isNamed =

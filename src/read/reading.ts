@@ -8,6 +8,8 @@ export interface Reading {
   call: Call;
   /** Indexes of outputs, the main one first. */
   outputs: readonly number[];
+  /** Whether the line names the first of them: `port of https://…`. */
+  isNamed?: true;
 }
 
 const MOST_OUTPUTS = 3;
@@ -17,7 +19,9 @@ export function readingOf(call: Call, most = MOST_OUTPUTS): Reading {
   const asked = call.reason.kind === 'recognized' ? call.reason.rule.outputs : undefined;
   const outputs =
     asked ??
-    call.operation.outputs.flatMap(({ kind }, output) => (output === 0 || valueKind(kind).oneLine ? [output] : []));
+    call.operation.outputs.flatMap(({ kind, quiet }, output) =>
+      output === 0 || (!quiet && valueKind(kind).oneLine) ? [output] : [],
+    );
   return { call, outputs: outputs.slice(0, modeOf(call) === 'run' ? most : 1) };
 }
 

@@ -141,7 +141,7 @@ export const ENDS_IN_OF =
 const GENITIVE = /^(?:[\p{L}-]+(?: \p{Script=Cyrillic}+){1,3}|\p{Script=Cyrillic}+)$/u;
 /** `192.168.4.77/26 broadcast`, `2030-01-01的时间戳`: a value, then the name of one of its properties. */
 const VALUE_FIRST = [
-  /^(?<value>[^\s\p{Script=Han}]*[\d#@:/%+][^\s\p{Script=Han}]*) ?(?:的|是) ?(?<words>\p{Script=Han}+)[?？]?$/u,
+  /^(?<value>[^\s\p{Script=Han}]*[\d#@:/%+][^\s\p{Script=Han}]*) ?[的是]? ?(?<words>\p{Script=Han}+)[?？]?$/u,
   /^(?<value>\S*[\d#@:/%+]\S*) (?<words>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,3})\??$/u,
 ];
 

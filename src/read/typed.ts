@@ -127,7 +127,13 @@ export function readText<E extends Entry>(line: Line, { context, passOf }: Reade
     return readings({ answers, proposals, fallbacks: line.attachment ? fallbacksFor(line, context.cards) : [] });
   }
   const mayName = (isPlain && !directs) || pass.subject.value?.isPossessive === true;
-  const value = mayName && answers.length === 0 ? namedValue(line, null, context, pass) : null;
+  const named = mayName ? namedValue(line, null, context, pass) : null;
+  // Words beside a value may name one of its outputs, as in `issuer of <token>`; otherwise the whole text comes first.
+  const [first] = answers;
+  const isRecognized = first?.call.reason.kind === 'recognized' && first.call.reason.rule.outputs === undefined;
+  const isSame = isRecognized && named?.reading.call.operation === first.call.operation;
+  const isOther = answers.length > 0 && !(named?.reading.isNamed && isSame);
+  const value = isOther ? null : named;
   const results = search(text, context);
   const isRead = value !== null || answers.length > 0 || proposals.length > 0;
   const isGuess = !isRead && !results.hits.some(({ tier }) => tier >= NO_GUESS);
@@ -199,6 +205,10 @@ function readReordered<E extends Entry>(line: Line, literal: Call | null, reader
   if (sure && (!literal || literal.card === answers[0]?.card)) return readText(line, reader);
   // Units also name the tool that converts them.
   if (isRequest(pass) && recognizedIn(pass).answers.length > 0) return readText(line, reader, pass.subject.line.text);
+  const part = literal && pass.subject.value?.isPossessive ? namedValue(line, literal, context, pass) : null;
+  // The word before "of" is an alias, but names an output of the tool that knows the value: `port of https://…`.
+  if (literal && part?.reading.isNamed && part.reading.call.card !== literal.card)
+    return readings({ answers: readingsOfValue(part, literal), results: search(line.text, context) });
   const named = words.intent.named(line.text);
   const beside = named === null ? null : besidesName(line.text, words);
   const text =

@@ -82,8 +82,8 @@ export async function inPalette(line: string): Promise<Told> {
     const isFile = call.operation.outputs[0]?.kind === 'file';
     return { kind: 'value', text: isFile ? FILE : (outcome.parts[0]?.text ?? ''), warnings };
   }
-  const lines = outcome.parts.flatMap(({ label, text }) => {
-    if (text === null || text === '') return [];
+  const lines = outcome.parts.flatMap(({ label, text, isQuiet }) => {
+    if (text === null || text === '' || isQuiet) return [];
     return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
   });
   return { kind: 'value', text: lines.join('\n'), warnings };

@@ -15,7 +15,19 @@ export default casesOf<typeof tool>({
     },
     finds: {
       sum: {
-        matches: ['12/4+1', '1e3 * 4', '1,000 + 5', '0x1F * 2', '2**10', '$5 + $7', '84/7', '3,5 + 1,5', '10-5'],
+        matches: [
+          '12/4+1',
+          '1e3 * 4',
+          '1,000 + 5',
+          '0x1F * 2',
+          '0b11 + 4',
+          '0o17 - 1',
+          '2**10',
+          '$5 + $7',
+          '84/7',
+          '3,5 + 1,5',
+          '10-5',
+        ],
         rejects: [
           '2026-12-31',
           '12/31/2026',
@@ -45,8 +57,28 @@ export default casesOf<typeof tool>({
           ['3 x 4', '3 * 4'],
           ['5加3等于几', '5 + 3'],
           ['10 разделить на 4', '10 / 4'],
+          ['10 plus 5 minus 3', '10 + 5 - 3'],
+          ['2加3乘以4', '2 + 3 * 4'],
         ],
-        rejects: ['3 times', 'times 3', '3 xylophones 4', '4x4'],
+        rejects: ['3 times', 'times 3', '3 xylophones 4', '4x4', '10 plus 5 minus'],
+      },
+      'square or cube in words': {
+        matches: [
+          ['7 squared', '7^2'],
+          ['2 cubed?', '2^3'],
+          ['5 al cuadrado', '5^2'],
+          ['2,5 au carré', '2,5^2'],
+          ['3 ao cubo', '3^3'],
+          ['4 в квадрате', '4^2'],
+        ],
+        rejects: ['squared 7', 'a squared', '7 squares', '7squared'],
+      },
+      'root by its number': {
+        matches: [
+          ['fourth root of 81', 'nthRoot(81, 4)'],
+          ['5th root of 32', 'nthRoot(32, 5)'],
+        ],
+        rejects: ['root of 81', 'fourth root of evil', '4 root of 81'],
       },
       'function in Chinese': { matches: [['27的立方根是多少', 'cbrt(27)']], rejects: ['的平方根', '平方根'] },
       'measure and the unit that is wanted': {

@@ -32,7 +32,7 @@ const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
 
 /** A number as people write it: with grouped thousands, a decimal comma, a power of ten, in hexadecimal, or as a price. */
-const NUMBER = String.raw`(?:[$€£¥] ?)?(?:0x[\da-f]{1,16}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥])?`;
+const NUMBER = String.raw`(?:[$€£¥] ?)?(?:0x[\da-f]{1,16}|0b[01]{1,64}|0o[0-7]{1,22}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥])?`;
 const OPERATOR = String.raw`(?:\*\*|[-+*/^×÷−])`;
 /** `$5 + $7`, `12/4+1`, `2**10`: numbers with operators between them. */
 const SUM = String.raw`[-+−]?\(*${NUMBER}(?:\)* ?${OPERATOR} ?[-−]?\(*${NUMBER}\)*){1,40}`;
@@ -70,6 +70,24 @@ const TIMES: Readonly<Record<string, string>> = {
   减: '-',
   除以: '/',
 };
+
+/** One of the words for an operator, between two numbers. */
+const WORD_BETWEEN = ` ?(${Object.keys(TIMES).join('|')}) ?(?=${NUMBER})`;
+
+/** Roots by what their number is called. */
+const ROOTS: Readonly<Record<string, number>> = {
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+};
+
+/** Powers behind a number, in languages with spaces. */
+const SQUARED = 'squared|al cuadrado|au carré|ao quadrado|в квадрате';
+const CUBED = 'cubed|al cubo|au cube|ao cubo|в кубе';
 
 /** Significant digits of a conversion: most units aren't defined more precisely, but a value may have more digits. */
 const DIGITS = 12;
@@ -116,12 +134,29 @@ export default recognizersOf<typeof tool>({
       {
         name: 'sum in words',
         pattern: new RegExp(
-          `^(${NUMBER}) ?(${Object.keys(TIMES).join('|')}) ?(${NUMBER})(?:等于几|等于多少|是多少)?[?？]?$`,
+          `^(${NUMBER}(?: ?(?:${Object.keys(TIMES).join('|')}) ?${NUMBER}){1,20})(?:等于几|等于多少|是多少)?[?？]?$`,
           'i',
         ),
         // `4x4` is a car.
-        take: ({ input, 1: left, 2: word = '', 3: right }) =>
-          /\dx\d/i.test(input) ? null : `${left} ${TIMES[word.toLowerCase()]} ${right}`,
+        take: ({ input, 1: sum = '' }) =>
+          /\dx\d/i.test(input)
+            ? null
+            : sum.replaceAll(new RegExp(WORD_BETWEEN, 'gi'), (_, word: string) => ` ${TIMES[word.toLowerCase()]} `),
+        confidence: 0.9,
+      },
+      {
+        name: 'square or cube in words',
+        pattern: new RegExp(`^(${NUMBER}) (?:(${SQUARED})|${CUBED})[?？]?$`, 'i'),
+        take: ([, number, squared]) => `${number}^${squared === undefined ? 3 : 2}`,
+        confidence: 0.9,
+      },
+      {
+        name: 'root by its number',
+        pattern: new RegExp(
+          `^(?:(${Object.keys(ROOTS).join('|')})|(\\d{1,3})(?:st|nd|rd|th)) root of (\\d[\\d.]{0,30})[?？]?$`,
+          'i',
+        ),
+        take: ([, name = '', digits, number]) => `nthRoot(${number}, ${digits ?? ROOTS[name.toLowerCase()]})`,
         confidence: 0.9,
       },
       {

@@ -22,11 +22,35 @@ const OFF = [
 const SHARE = [
   `(${NUMBER}) is what (?:%|per ?cent|percentage) of (${NUMBER})`,
   `what (?:%|per ?cent|percentage) is (${NUMBER}) of (${NUMBER})`,
+  `(${NUMBER}) as an? (?:%|per ?cent|percentage) of (${NUMBER})`,
   `qué (?:porcentaje|%) es (${NUMBER}) de (${NUMBER})`,
   `quel pourcentage (?:est|représente) (${NUMBER}) (?:de|sur) (${NUMBER})`,
   `(?:quanto por cento|que porcentagem) é (${NUMBER}) de (${NUMBER})`,
   `сколько процентов (?:составляет )?(${NUMBER}) от (${NUMBER})`,
   `(${NUMBER}) ?[是占] ?(${NUMBER}) ?的?(?:百分之几|百分之多少|百分比)`,
+].join('|');
+
+/** `what percent of 20 is 5`: the whole, then the part. */
+const SHARE_OF = [
+  `what (?:%|per ?cent|percentage) of (${NUMBER}) is (${NUMBER})`,
+  `qué (?:porcentaje|%) de (${NUMBER}) es (${NUMBER})`,
+  `quel pourcentage de (${NUMBER}) (?:est|représente) (${NUMBER})`,
+  `(?:quanto por cento|que porcentagem) de (${NUMBER}) é (${NUMBER})`,
+  `(${NUMBER}) ?的百分之(?:几|多少)是 ?(${NUMBER})`,
+].join('|');
+
+/** Words for a change, which say that its numbers are what it was and what it is. */
+const CHANGE = '(?:change|increase|decrease|growth|difference|drop)';
+/** `percent change from 80 to 100`: the old value, then the new one. */
+const CHANGED = [
+  `(?:%|per ?cent|percentage) ${CHANGE} (?:from )?(${NUMBER}) to (${NUMBER})`,
+  `${CHANGE} from (${NUMBER}) to (${NUMBER}) in (?:%|per ?cent)`,
+  `(?:from )?(${NUMBER}) to (${NUMBER}) (?:%|per ?cent|percentage) ${CHANGE}`,
+  `(?:variación|cambio|aumento) (?:porcentual|en porcentaje|en %) de (${NUMBER}) a (${NUMBER})`,
+  `(?:variation|évolution|hausse|baisse) (?:en pourcentage|en %|relative) de (${NUMBER}) à (${NUMBER})`,
+  `(?:variação|aumento|mudança) (?:percentual|em porcentagem|em %) de (${NUMBER}) (?:a|para) (${NUMBER})`,
+  `(?:изменение|рост|прирост|снижение) (?:в процентах|в %) (?:с|от) (${NUMBER}) до (${NUMBER})`,
+  `从? ?(${NUMBER}) ?[到至] ?(${NUMBER}) ?的?(?:上?涨|下?跌|增长|增加|下降|减少|变化)(?:了|幅|率)?(?:多少|百分之几|百分比)?`,
 ].join('|');
 
 export default recognizersOf<typeof tool>({
@@ -54,6 +78,22 @@ export default recognizersOf<typeof tool>({
         name: 'part of a whole in percent',
         pattern: new RegExp(`^¿?(?:${SHARE}) ?[?？]?$`, 'i'),
         take: ([, ...numbers]) => numbers.filter((number) => number !== undefined).join(' of '),
+        confidence: 0.95,
+      },
+      {
+        name: 'whole and its part in percent',
+        pattern: new RegExp(`^¿?(?:${SHARE_OF}) ?[?？]?$`, 'i'),
+        take: ([, ...numbers]) =>
+          numbers
+            .filter((number) => number !== undefined)
+            .toReversed()
+            .join(' of '),
+        confidence: 0.95,
+      },
+      {
+        name: 'change in percent',
+        pattern: new RegExp(`^(?:${CHANGED}) ?[?？]?$`, 'i'),
+        take: ([, ...numbers]) => numbers.filter((number) => number !== undefined).join(' -> '),
         confidence: 0.95,
       },
     ],

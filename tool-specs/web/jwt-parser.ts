@@ -57,6 +57,21 @@ export default defineTool({
         header: out.code('json'),
         headerClaims: out.table(columns),
         signature: out.row(),
+        issuer: out.row({ quiet: true }),
+        subject: out.row({ quiet: true }),
+        audience: out.row({ quiet: true }),
+        expires: out.row({ quiet: true }),
+        issued: out.row({ quiet: true }),
+        algorithm: out.row({ quiet: true }),
+      },
+      targets: {
+        iss: 'issuer',
+        sub: 'subject',
+        aud: 'audience',
+        exp: 'expires',
+        expiry: 'expires',
+        iat: 'issued',
+        alg: 'algorithm',
       },
       failures: [...JWT_PROBLEMS],
       warnings: ['unsigned', 'milliseconds', 'issued-in-future', 'never-valid', ...JWT_NOTICES],
@@ -79,6 +94,8 @@ export default defineTool({
         warnOf(notices, ctx);
         if (kind === 'jws' && signature === '') ctx.warn('unsigned');
         const shown = kind === 'jwe' ? 'encrypted' : validity;
+        const about = rows([...payload, ...header], ctx);
+        const valueOf = (name: string) => about.find(({ claim }) => claim === name);
         return {
           payload: payloadText === null ? '' : pretty(payloadText),
           validity: hasClaims(notices) ? { tone: TONES[shown], label: ctx.say(shown) } : null,
@@ -86,6 +103,12 @@ export default defineTool({
           header: pretty(headerText),
           headerClaims: rows(header, ctx),
           signature: signature || null,
+          issuer: valueOf('iss')?.value ?? null,
+          subject: valueOf('sub')?.value ?? null,
+          audience: valueOf('aud')?.value ?? null,
+          expires: valueOf('exp')?.readable ?? null,
+          issued: valueOf('iat')?.readable ?? null,
+          algorithm: valueOf('alg')?.value ?? null,
         };
       },
       examples: {

@@ -97,7 +97,7 @@ function noteOf(call: Call, outcome: Answered, texts: RowTexts): string {
 
 /** Describes a file, which has no text: its type and size. */
 function otherParts(parts: readonly Part[], { t }: RowTexts): string {
-  const shown = parts.filter(({ text, secret }) => text !== null && text !== '' && !secret);
+  const shown = parts.filter(({ text, secret, isQuiet }) => text !== null && text !== '' && !secret && !isQuiet);
   return shown
     .slice(0, 2)
     .map(({ label, text }) => t('ui.pair', { label, value: oneLine(text ?? '') }))

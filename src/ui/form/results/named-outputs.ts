@@ -27,7 +27,8 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
   const { edits } = state.operation;
   // A main result is only hidden next to a field that is.
   const hasMasked = Object.values(op.fields).some(({ kind }) => kind === 'secret');
-  return outputEntries(op, good?.output).map(({ name, output, value }) => ({
+  const entries = outputEntries(op, good?.output).filter(({ output }) => !output.quiet);
+  return entries.map(({ name, output, value }) => ({
     name,
     id: `${base}-out-${name}`,
     label: words.tool(outputKey(operation, op, name)) ?? name,

@@ -9,6 +9,8 @@ const pasted = async (text: string) => shown({ text: '', attachment: { serial: 1
 /** The first test loads the index and the calculator library. */
 const SLOW = { timeout: 60_000 };
 
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJtZSIsInN1YiI6ImFubmEifQ.aaaa';
+
 describe('typed questions', () => {
   it.each([
     ['en', 'what is 5 km in m', '5000 m'],
@@ -71,6 +73,18 @@ describe('typed questions', () => {
     ['fr', 'FF hexadécimal en décimal', '255'],
     ['pt', '1010 binário em decimal', '10'],
     ['ru', 'FF шестнадцатеричное в десятичной', '255'],
+    ['en', `issuer of ${TOKEN}`, 'me'],
+    ['en', `alg of ${TOKEN}`, 'HS256'],
+    ['es', `sujeto de ${TOKEN}`, 'anna'],
+    ['cn', `${TOKEN}的签发者`, 'me'],
+    ['en', 'port of https://example.com:8443/x', '8443'],
+    ['en', 'path of https://example.com:8443/x', '/x'],
+    ['cn', 'https://example.com:8443/x的端口', '8443'],
+    ['cn', '2023-03-05第几周', '2023-W09-7'],
+    ['fr', 'jour de la semaine du 2023-03-05', 'dimanche'],
+    ['en', '80 to 100 percent change', '25%'],
+    ['en', 'fourth root of 81', '3'],
+    ['cn', '首字母大写 hello world', 'Hello World'],
     ['cn', '十六进制FF转十进制', '255'],
   ])('%s: %s is %s', SLOW, async (language, text, answer) => {
     const [first] = await typed(text, language);

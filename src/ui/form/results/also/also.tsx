@@ -72,7 +72,7 @@ export function Also(props: AlsoProps) {
   const fields = below.own;
   const id = `${base}-also-${operation}`;
   const outputs = outputEntries(op, good?.output).flatMap((entry): NamedOutput[] => {
-    const left = withoutRepeats(entry, leadText, words);
+    const left = entry.output.quiet ? null : withoutRepeats(entry, leadText, words);
     const label = tool(outputKey(operation, op, entry.name)) ?? entry.name;
     return left ? [{ ...left, id: `${id}-out-${left.name}`, label }] : [];
   });
