@@ -28,19 +28,9 @@ export default casesOf<typeof tool>({
           '3,5 + 1,5',
           '10-5',
         ],
-        rejects: [
-          '2026-12-31',
-          '12/31/2026',
-          '31.12.2026',
-          '555-867-5309',
-          '192.168.1.0/24',
-          '2024-05',
-          '1.2-1.5',
-          '5 +',
-          '+1',
-          'a + b',
-          '1/3',
-        ],
+        rejects: '2026-12-31|12/31/2026|31.12.2026|555-867-5309|192.168.1.0/24|2024-05|1.2-1.5|5 +|+1|a + b|1/3'.split(
+          '|',
+        ),
       },
       'sum in a question': {
         matches: [
@@ -63,42 +53,24 @@ export default casesOf<typeof tool>({
         rejects: ['3 times', 'times 3', '3 xylophones 4', '4x4', '10 plus 5 minus'],
       },
       'square or cube in words': {
-        matches: [
-          ['7 squared', '7^2'],
-          ['2 cubed?', '2^3'],
-          ['5 al cuadrado', '5^2'],
-          ['2,5 au carré', '2,5^2'],
-          ['3 ao cubo', '3^3'],
-          ['4 в квадрате', '4^2'],
-        ],
+        matches: [['7 squared?', '7^2']],
         rejects: ['squared 7', 'a squared', '7 squares', '7squared'],
       },
       'root by its number': {
-        matches: [
-          ['fourth root of 81', 'nthRoot(81, 4)'],
-          ['5th root of 32', 'nthRoot(32, 5)'],
-        ],
+        matches: [['5th root of 32', 'nthRoot(32, 5)']],
         rejects: ['root of 81', 'fourth root of evil', '4 root of 81'],
       },
       'function in Chinese': { matches: [['27的立方根是多少', 'cbrt(27)']], rejects: ['的平方根', '平方根'] },
       'measure and the unit that is wanted': {
-        matches: [
-          ['5 km in mi', '5 km in mi'],
-          ['70kg to lb', '70kg to lb'],
-          ['(2 h + 30 min) in minutes', '(2 h + 30 min) in minutes'],
-        ],
+        matches: ['5 km in mi', '70kg to lb', '(2 h + 30 min) in minutes'],
         rejects: ['back in 5 minutes', '0xff in binary', '5 in', '5 km', '(5 + 3) in cm'],
       },
       'function and number': {
-        matches: [
-          ['sqrt 16', 'sqrt(16)'],
-          ['sin 0.5', 'sin(0.5)'],
-        ],
+        matches: [['sin 0.5', 'sin(0.5)']],
         rejects: ['sqrt of all evil', 'log 2026-01-01', 'tan x'],
       },
       'power in words': {
         matches: [
-          ['2 to the power of 10', '2^10'],
           ['2 в степени 10', '2^10'],
           ['2的10次方', '2^10'],
         ],
@@ -106,7 +78,6 @@ export default casesOf<typeof tool>({
       },
       'function in words': {
         matches: [
-          ['square root of 16', 'sqrt(16)'],
           ['корень из 2', 'sqrt(2)'],
           ['根号144', 'sqrt(144)'],
           ['factorial of 5', 'factorial(5)'],

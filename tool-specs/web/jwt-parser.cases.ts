@@ -1,5 +1,6 @@
 import { casesOf } from '../../src/core/spec.ts';
-import { type default as tool, SAMPLE, EC_TOKEN, EC_KEY, EXPIRED } from './jwt-parser.ts';
+import { EC_KEY, EC_TOKEN, EXPIRED, SAMPLE } from '../../src/lib/crypto/jwt/samples.ts';
+import type tool from './jwt-parser.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJlLWJ5dGVz';
 

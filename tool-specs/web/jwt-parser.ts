@@ -10,19 +10,9 @@ import { isHmac, JWT_ALGORITHMS, JWT_KEY_PROBLEMS } from '../../src/lib/crypto/j
 import { looksLikePublicKey, otherEncodings, signJwt, verifyJwt } from '../../src/lib/crypto/jwt/sign.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
-
-export const SAMPLE =
-  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
-// RFC 7515, A.3
-export const EC_TOKEN =
-  'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q';
-export const EC_KEY =
-  '{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}';
-
-export const EXPIRED = 'eyJhbGciOiJub25lIn0.eyJleHAiOjEzMDA4MTkzODAsImlkIjoxMjM0NTY3ODkwMTIzNDU2Nzg5MH0.';
+import { EC_KEY, EC_TOKEN, EXPIRED, SAMPLE } from '../../src/lib/crypto/jwt/samples.ts';
 
 const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
-type Family = (typeof families)[number];
 const meanings = KNOWN_CLAIMS.map((name) => `claim-${name}` as const);
 type Meaning = (typeof meanings)[number];
 const TONES = {
@@ -222,7 +212,10 @@ const hasClaims = (notices: readonly JwtNotice[]) => notices.every(({ code }) =>
 const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
 
 /** Header parameters or claims with their meaning; times and algorithms in words. */
-function rows(claims: readonly Claim[], ctx: ContextOf<{ messages: readonly (Family | Meaning)[] }>) {
+function rows(
+  claims: readonly Claim[],
+  ctx: ContextOf<{ messages: readonly ((typeof families)[number] | Meaning)[] }>,
+) {
   return claims.map(({ name, raw, value }) => ({
     claim: name,
     value: typeof value === 'string' ? value : raw,
@@ -236,7 +229,7 @@ function rows(claims: readonly Claim[], ctx: ContextOf<{ messages: readonly (Fam
   }));
 }
 
-function describe(alg: unknown, ctx: ContextOf<{ messages: readonly Family[] }>) {
+function describe(alg: unknown, ctx: ContextOf<{ messages: typeof families }>) {
   const meaning = algorithmMeaning(alg);
   return meaning && ctx.say(`alg-${meaning.family}`, { hash: meaning.hash });
 }
