@@ -14,7 +14,6 @@ import { EC_KEY, EC_TOKEN, EXPIRED, SAMPLE } from '../../src/lib/crypto/jwt/samp
 
 const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
 const meanings = KNOWN_CLAIMS.map((name) => `claim-${name}` as const);
-type Meaning = (typeof meanings)[number];
 const TONES = {
   valid: 'good',
   'no-expiry': 'neutral',
@@ -51,7 +50,6 @@ export default defineTool({
         subject: out.row({ quiet: true }),
         audience: out.row({ quiet: true }),
         expires: out.row({ quiet: true }),
-        issued: out.row({ quiet: true }),
         algorithm: out.row({ quiet: true }),
       },
       targets: {
@@ -60,7 +58,7 @@ export default defineTool({
         aud: 'audience',
         exp: 'expires',
         expiry: 'expires',
-        iat: 'issued',
+
         alg: 'algorithm',
       },
       failures: [...JWT_PROBLEMS],
@@ -97,7 +95,6 @@ export default defineTool({
           subject: valueOf('sub')?.value ?? null,
           audience: valueOf('aud')?.value ?? null,
           expires: valueOf('exp')?.readable ?? null,
-          issued: valueOf('iat')?.readable ?? null,
           algorithm: valueOf('alg')?.value ?? null,
         };
       },
@@ -214,7 +211,7 @@ const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
 /** Header parameters or claims with their meaning; times and algorithms in words. */
 function rows(
   claims: readonly Claim[],
-  ctx: ContextOf<{ messages: readonly ((typeof families)[number] | Meaning)[] }>,
+  ctx: ContextOf<{ messages: readonly ((typeof families)[number] | (typeof meanings)[number])[] }>,
 ) {
   return claims.map(({ name, raw, value }) => ({
     claim: name,
