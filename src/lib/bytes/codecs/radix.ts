@@ -1,7 +1,12 @@
-// Base58 (Bitcoin), Base62 and Base45: digits of one large number, or of pairs of bytes.
+// Base36, Base58, Base62 and Base45: digits of one large number, or of pairs of bytes.
 import { Problem } from '../../../base/problem.ts';
 
 export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** The same digits with lowercase letters first. */
+export const BASE58_FLICKR = '123456789abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Of XRP addresses, which begin with r. */
+export const BASE58_RIPPLE = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz';
+export const BASE36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
@@ -32,8 +37,9 @@ export function encodeNumber(bytes: Uint8Array, alphabet: string): string {
     const size = (bytes.length - at) % STEP || STEP;
     let carry = bytes.subarray(at, at + size).reduce((sum, byte) => sum * 256 + byte, 0);
     at += size;
+    const factor = 256 ** size;
     for (let place = 0; place < limbs.length; place++) {
-      const value = limbs[place]! * 256 ** size + carry;
+      const value = limbs[place]! * factor + carry;
       limbs[place] = value % base;
       carry = Math.floor(value / base);
     }
@@ -53,7 +59,7 @@ export function encodeNumber(bytes: Uint8Array, alphabet: string): string {
 /** Throws Problem `bad-sign` or `number-too-long`. */
 export function decodeNumber(text: string, alphabet: string): Uint8Array<ArrayBuffer> {
   const digits = digitsOf(text, alphabet);
-  if (digits.length > 1.4 * MOST_BYTES) throw new Problem('number-too-long', undefined, { limit: MOST_BYTES });
+  if (digits.length > 1.6 * MOST_BYTES) throw new Problem('number-too-long', undefined, { limit: MOST_BYTES });
   const limbs: number[] = [];
   for (const digit of digits) {
     let carry = digit;

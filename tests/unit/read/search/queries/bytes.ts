@@ -1,0 +1,53 @@
+/** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
+export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: {
+    'hex dump': 'hex-dump',
+    'hex viewer': 'hex-dump',
+    'bytes to c array': 'hex-dump',
+    xxd: 'hex-dump',
+    'base32 decode': 'text-encodings',
+    'base58 encoder': 'text-encodings',
+    ascii85: 'text-encodings',
+    'decode base58check': 'text-encodings',
+  },
+  es: {
+    'volcado hexadecimal': 'hex-dump',
+    'visor hexadecimal': 'hex-dump',
+    'editor hexadecimal': 'hex-dump',
+    'decodificar base32': 'text-encodings',
+    'base58 a texto': 'text-encodings',
+    'codificar base85': 'text-encodings',
+  },
+  fr: {
+    'vidage hexadécimal': 'hex-dump',
+    'éditeur hexadécimal': 'hex-dump',
+    'visionneuse hexadécimale': 'hex-dump',
+    'décoder base32': 'text-encodings',
+    'encoder en base58': 'text-encodings',
+    'encodage base85': 'text-encodings',
+  },
+  pt: {
+    'despejo hexadecimal': 'hex-dump',
+    'visualizador hexadecimal': 'hex-dump',
+    'editor hexadecimal': 'hex-dump',
+    'decodificar base32': 'text-encodings',
+    'base58 para texto': 'text-encodings',
+    'codificar base85': 'text-encodings',
+  },
+  ru: {
+    'шестнадцатеричный дамп': 'hex-dump',
+    'hex редактор': 'hex-dump',
+    'дамп байтов': 'hex-dump',
+    'декодировать base32': 'text-encodings',
+    'base58 в текст': 'text-encodings',
+    'кодирование base85': 'text-encodings',
+  },
+  cn: {
+    十六进制转储: 'hex-dump',
+    十六进制查看器: 'hex-dump',
+    字节序: 'hex-dump',
+    'base32 解码': 'text-encodings',
+    base58编码: 'text-encodings',
+    'base85 解码': 'text-encodings',
+  },
+};
