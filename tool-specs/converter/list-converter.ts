@@ -1,6 +1,6 @@
 import { choice, defineTool, out, text, toggle } from '../../src/core/spec.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
-import { changeItem, quoteItem, readItems, sortList, withoutDuplicates } from '../../src/lib/text/list.ts';
+import { changeItem, quoteItem, readItems, sortList, withoutDuplicates } from '../../src/lib/text/lines/list.ts';
 import { pooled, shuffle } from '../../src/base/random.ts';
 
 const padded = ' 1\n2 \n\n3\n  3 \n4';

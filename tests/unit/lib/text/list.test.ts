@@ -9,7 +9,7 @@ import {
   unbracket,
   unquote,
   withoutDuplicates,
-} from '../../../../src/lib/text/list.ts';
+} from '../../../../src/lib/text/lines/list.ts';
 
 describe('lists', () => {
   it("doesn't split inside quotes", () => {

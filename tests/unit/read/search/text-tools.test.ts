@@ -13,6 +13,22 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ru: 'найти и заменить ¦ замена текста ¦ заменить слово',
     cn: '查找替换 ¦ 批量替换 ¦ 替换文本',
   },
+  'line-tools': {
+    en: 'sort lines ¦ remove duplicate lines ¦ word wrap ¦ add line numbers',
+    es: 'ordenar líneas ¦ quitar líneas duplicadas ¦ numerar líneas',
+    fr: 'trier des lignes ¦ supprimer les lignes vides ¦ numéroter les lignes',
+    pt: 'ordenar linhas ¦ remover linhas duplicadas ¦ numerar linhas',
+    ru: 'сортировка строк ¦ удалить пустые строки ¦ пронумеровать строки',
+    cn: '行排序 ¦ 删除空行 ¦ 添加行号',
+  },
+  'list-compare': {
+    en: 'compare two lists ¦ list difference ¦ intersection of lists',
+    es: 'comparar dos listas ¦ elementos comunes ¦ diferencia entre listas',
+    fr: 'comparer deux listes ¦ éléments communs ¦ intersection de listes',
+    pt: 'comparar duas listas ¦ itens em comum ¦ diferença entre listas',
+    ru: 'сравнить два списка ¦ общие элементы ¦ пересечение списков',
+    cn: '比较两个列表 ¦ 交集 ¦ 差集',
+  },
 };
 
 function leadsTo(row: Row): string[] {

@@ -1,0 +1,32 @@
+// Columns of a text in a terminal or a font of fixed width: 2 for East Asian wide characters and emoji, 0 for marks.
+
+/** Blocks whose East Asian Width is W or F (UAX #11), without emoji. */
+const WIDE =
+  /[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\u3247\u3250-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18cff}\u{1aff0}-\u{1b2fb}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]/u;
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+const INVISIBLE = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u1160-\u11ff]+$/u;
+const PLAIN = /^[ -~]*$/;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The characters of a text as people count them. */
+export function* graphemesOf(text: string): Generator<string> {
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+export function graphemeWidth(grapheme: string): number {
+  if (PLAIN.test(grapheme)) return grapheme.length;
+  if (INVISIBLE.test(grapheme)) return 0;
+  return EMOJI.test(grapheme) || WIDE.test(grapheme) ? 2 : 1;
+}
+
+export function isWide(character: string): boolean {
+  return WIDE.test(character);
+}
+
+export function displayWidth(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  let width = 0;
+  for (const grapheme of graphemesOf(text)) width += graphemeWidth(grapheme);
+  return width;
+}

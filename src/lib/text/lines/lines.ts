@@ -1,0 +1,20 @@
+/** The lines of a text, and how they end. */
+export interface Lines {
+  lines: string[];
+  lineBreak: string;
+  /** Whether the last line has a line break, too. */
+  isTerminated: boolean;
+}
+
+/** A line break at the end of a text ends its last line; it doesn't begin another one. */
+export function readLines(text: string): Lines {
+  const lines = text.split(/\r\n|\r|\n/);
+  const isTerminated = lines.length > 1 && lines.at(-1) === '';
+  if (isTerminated) lines.pop();
+  return { lines: text === '' ? [] : lines, lineBreak: /\r\n|\r|\n/.exec(text)?.[0] ?? '\n', isTerminated };
+}
+
+/** Joins lines with the breaks of the text that they are from. */
+export function writeLines(lines: readonly string[], { lineBreak, isTerminated }: Omit<Lines, 'lines'>): string {
+  return lines.join(lineBreak) + (isTerminated && lines.length > 0 ? lineBreak : '');
+}
