@@ -42,7 +42,7 @@ export async function deriveKey(
   length: number,
 ): Promise<Uint8Array> {
   const password = encodeUtf8(passphrase);
-  if (derivation.kdf === 'pbkdf2') return pbkdf2(password, salt, derivation.i, length);
+  if (derivation.kdf === 'pbkdf2') return pbkdf2(password, salt, derivation.i, { length });
   const { argon2id, scrypt } = await import('hash-wasm');
   if (derivation.kdf === 'scrypt') {
     const { n, r, p } = derivation;
@@ -54,22 +54,29 @@ export async function deriveKey(
   return argon2id({ ...options, outputType: 'binary' });
 }
 
-/** PBKDF2 with HMAC-SHA-256 (RFC 8018). */
+const HASHERS = {
+  'SHA-1': 'createSHA1',
+  'SHA-256': 'createSHA256',
+  'SHA-384': 'createSHA384',
+  'SHA-512': 'createSHA512',
+} as const;
+
+/** PBKDF2 with HMAC (RFC 8018). */
 export async function pbkdf2(
   password: Uint8Array<ArrayBuffer>,
   salt: Uint8Array<ArrayBuffer>,
   iterations: number,
-  length: number,
+  { length, hash = 'SHA-256' }: { length: number; hash?: keyof typeof HASHERS },
 ): Promise<Uint8Array> {
   // Browsers provide WebCrypto only on https and localhost; the fallback is slower.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) {
-    const { createSHA256, pbkdf2 } = await import('hash-wasm');
-    const options = { password, salt, iterations, hashLength: length, hashFunction: createSHA256() };
+    const { pbkdf2, ...hashers } = await import('hash-wasm');
+    const options = { password, salt, iterations, hashLength: length, hashFunction: hashers[HASHERS[hash]]() };
     return pbkdf2({ ...options, outputType: 'binary' });
   }
   const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-  const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, length * 8);
+  const bits = await subtle.deriveBits({ name: 'PBKDF2', hash, salt, iterations }, key, length * 8);
   return new Uint8Array(bits);
 }
 

@@ -55,7 +55,7 @@ async function cipher(format: SaltedFormat, passphrase: string, salt: Uint8Array
   const length = keyLength + ivLength;
   const derived =
     derive === 'pbkdf2'
-      ? await pbkdf2(encodeUtf8(passphrase), Uint8Array.from(salt), iterations, length)
+      ? await pbkdf2(encodeUtf8(passphrase), Uint8Array.from(salt), iterations, { length })
       : await bytesToKey(derive, passphrase, salt, length);
   const [key, iv] = [derived.slice(0, keyLength), derived.slice(keyLength)];
   if (format === 'aes-md5' || format === 'aes-sha256' || format === 'aes-pbkdf2')

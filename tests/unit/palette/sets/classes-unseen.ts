@@ -188,7 +188,7 @@ export const classes: Classes = {
       ['shasum -a 256', 'hash-text'],
       ['date +%s', 'date-converter'],
       ['python -m json.tool', 'json-prettify'],
-      ['htpasswd', 'bcrypt basic-auth-generator'],
+      ['htpasswd', 'password-hashes bcrypt basic-auth-generator'],
       ['fatal: refusing to merge unrelated histories', 'git-memo'],
       ['address already in use', 'random-port-generator'],
       ['TokenExpiredError: jwt expired', 'jwt-parser'],

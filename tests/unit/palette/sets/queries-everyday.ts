@@ -156,7 +156,7 @@ xml-to-json: xml para json
   ru: `
 base-converter text-to-binary: двоичная система
 base64-string-converter base64-file-converter: декодировать base64
-bcrypt hash-text: хэш пароля
+password-hashes bcrypt hash-text: хэш пароля
 benchmark-builder: замер скорости кода
 case-converter: перевести в верхний регистр
 color-converter: конвертер цветов

@@ -35,7 +35,7 @@ const read = (base64: string, format: SaltedFormat | 'auto' = 'auto', passphrase
 describe('keys', () => {
   it('match RFC 7914, sections 11 and 12, and the reference implementation of Argon2', async () => {
     const salt = encodeUtf8('salt');
-    expect(encodeHex(await pbkdf2(encodeUtf8('passwd'), salt, 1, 64))).toBe(
+    expect(encodeHex(await pbkdf2(encodeUtf8('passwd'), salt, 1, { length: 64 }))).toBe(
       '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc49ca9cccf179b645991664b39d77ef317c71b845b1e30bd509112041d3a19783',
     );
     expect(encodeHex(await deriveKey('password', encodeUtf8('NaCl'), { kdf: 'scrypt', n: 10, r: 8, p: 16 }, 64))).toBe(
@@ -52,9 +52,9 @@ describe('keys', () => {
 
   it('are the same without WebCrypto', async () => {
     const [password, salt] = [encodeUtf8('passwd'), encodeUtf8('salt')];
-    const quick = await pbkdf2(password, salt, 100, 40);
+    const quick = await pbkdf2(password, salt, 100, { length: 40 });
     vi.stubGlobal('crypto', {});
-    expect(await pbkdf2(password, salt, 100, 40)).toEqual(quick);
+    expect(await pbkdf2(password, salt, 100, { length: 40 })).toEqual(quick);
     vi.unstubAllGlobals();
   });
 });

@@ -113,6 +113,9 @@ export const cn = {
     qhssms: 'theme',
   },
   words: {
+    生成htpasswd: 'password-hashes',
+    argon2: 'password-hashes',
+    验证密码哈希: 'password-hashes',
     驼峰: 'case-converter',
     时间戳: 'date-converter',
     子网掩码: 'ipv4-subnet-calculator',

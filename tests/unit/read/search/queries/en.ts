@@ -277,6 +277,11 @@ export const en = {
     dakr: 'theme',
   },
   words: {
+    'argon2 online': 'password-hashes',
+    'htpasswd generator': 'password-hashes',
+    'verify password hash': 'password-hashes',
+    'ldap ssha': 'password-hashes',
+    'shadow password': 'password-hashes',
     checksum: 'hash-text',
     stopwatch: 'chronometer',
     netmask: 'ipv4-subnet-calculator',

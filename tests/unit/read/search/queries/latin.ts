@@ -23,6 +23,9 @@ export const es = {
     inic: 'home',
   },
   words: {
+    'generar htpasswd': 'password-hashes',
+    argon2: 'password-hashes',
+    'verificar hash de contraseña': 'password-hashes',
     contraseña: 'token-generator',
     fabricante: 'mac-address-lookup',
     subredes: 'ipv4-subnet-calculator',
@@ -69,6 +72,9 @@ export const fr = {
     signal: 'bug',
   },
   words: {
+    'générateur htpasswd': 'password-hashes',
+    argon2: 'password-hashes',
+    'mot de passe ldap': 'password-hashes',
     empreinte: 'hash-text',
     couleur: 'color-converter',
     'sous-réseaux': 'ipv4-subnet-calculator',
@@ -110,6 +116,9 @@ export const pt = {
     inic: 'home',
   },
   words: {
+    'gerar htpasswd': 'password-hashes',
+    argon2: 'password-hashes',
+    'senha ldap': 'password-hashes',
     senha: 'token-generator',
     cores: 'color-converter',
     fabricante: 'mac-address-lookup',

@@ -26,6 +26,9 @@ export const ru = {
     'дата и': 'date-converter',
   },
   words: {
+    'создать htpasswd': 'password-hashes',
+    argon2: 'password-hashes',
+    'проверить пароль по хешу': 'password-hashes',
     пароль: 'token-generator',
     таймер: 'chronometer',
     'контрольная сумма': 'hash-text',
