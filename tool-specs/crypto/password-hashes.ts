@@ -104,7 +104,7 @@ export default defineTool({
         },
         directory: {
           input: { password: 'correct horse', format: 'ssha512' },
-          check: ({ hash }) => /^\{SSHA512\}/.test(String(hash)),
+          check: ({ hash }) => String(hash).startsWith('{SSHA512}'),
         },
       },
     }),

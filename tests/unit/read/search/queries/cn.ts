@@ -113,6 +113,9 @@ export const cn = {
     qhssms: 'theme',
   },
   words: {
+    自签名证书: 'certificate-generator',
+    生成csr: 'certificate-generator',
+    生成证书: 'certificate-generator',
     生成htpasswd: 'password-hashes',
     argon2: 'password-hashes',
     验证密码哈希: 'password-hashes',

@@ -277,6 +277,10 @@ export const en = {
     dakr: 'theme',
   },
   words: {
+    'self signed certificate': 'certificate-generator',
+    'csr generator': 'certificate-generator',
+    'certificate for localhost': 'certificate-generator',
+    'create root ca': 'certificate-generator',
     'argon2 online': 'password-hashes',
     'htpasswd generator': 'password-hashes',
     'verify password hash': 'password-hashes',

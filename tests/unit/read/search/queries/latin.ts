@@ -23,6 +23,9 @@ export const es = {
     inic: 'home',
   },
   words: {
+    'certificado autofirmado': 'certificate-generator',
+    'generar csr': 'certificate-generator',
+    'certificado para localhost': 'certificate-generator',
     'generar htpasswd': 'password-hashes',
     argon2: 'password-hashes',
     'verificar hash de contraseña': 'password-hashes',
@@ -72,6 +75,9 @@ export const fr = {
     signal: 'bug',
   },
   words: {
+    'certificat auto-signé': 'certificate-generator',
+    'générer un csr': 'certificate-generator',
+    'certificat pour localhost': 'certificate-generator',
     'générateur htpasswd': 'password-hashes',
     argon2: 'password-hashes',
     'mot de passe ldap': 'password-hashes',
@@ -116,6 +122,9 @@ export const pt = {
     inic: 'home',
   },
   words: {
+    'certificado autoassinado': 'certificate-generator',
+    'gerar csr': 'certificate-generator',
+    'certificado para localhost': 'certificate-generator',
     'gerar htpasswd': 'password-hashes',
     argon2: 'password-hashes',
     'senha ldap': 'password-hashes',

@@ -26,6 +26,9 @@ export const ru = {
     'дата и': 'date-converter',
   },
   words: {
+    'самоподписанный сертификат': 'certificate-generator',
+    'создать csr': 'certificate-generator',
+    'выпустить сертификат': 'certificate-generator',
     'создать htpasswd': 'password-hashes',
     argon2: 'password-hashes',
     'проверить пароль по хешу': 'password-hashes',
