@@ -144,7 +144,7 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   large?: true;
   /** Whether it only answers a line that names it, because the other outputs already contain it: `issuer of <token>`. */
   quiet?: true;
-  /** False if its lines must keep their shape: long ones scroll. */
+  /** False if its lines must keep their shape, as in drawings and digests: it gets the full width, and long lines of code scroll. */
   wrap?: false;
   /** Lets the user edit the value where it is shown; the others follow. */
   edits?: Edits;

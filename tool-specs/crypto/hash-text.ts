@@ -21,7 +21,7 @@ export default defineTool({
   operations: {
     hash: operation({
       fields: { text: source, algorithm: choice(names, { initial: 'sha-256' }), encoding },
-      output: out.text(),
+      output: out.text({ wrap: false }),
       failures: ['lone-surrogate'],
       warnings: ['trailing-newline'],
       answers: 'inline',

@@ -37,7 +37,7 @@ export default defineTool({
   operations: {
     generate: operation({
       fields: { ...source, encoding: choice(WRITINGS) },
-      output: out.text(),
+      output: out.text({ wrap: false }),
       failures: problems,
       warnings,
       aliases: {

@@ -53,7 +53,7 @@ export default function ToolPage(loaded: LoadedTool) {
   );
   const continuing = useMemo(() => continuingFrom(id), [id]);
   return (
-    <article data-tool={id}>
+    <article className={styles.page} data-tool={id}>
       {loaded.View ? (
         <>
           {head}

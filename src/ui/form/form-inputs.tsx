@@ -7,7 +7,7 @@ import type { PageTexts } from '../page-texts.ts';
 import { cx } from '../parts/cx.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
-import { isLarge, type Layout, partnersOf } from './layout.ts';
+import { fillsWindow, isLarge, type Layout, partnersOf } from './layout.ts';
 import { Options } from './options.tsx';
 import { Remembered } from './remembered.tsx';
 import { Sentence } from './sentence/sentence.tsx';
@@ -65,6 +65,7 @@ export function FormInputs(props: FormInputsProps) {
         </div>
       )
     );
+  const first = leads && primary && isVisible(primary.field, effective) ? primary : undefined;
   const settings = {
     fields: others,
     taken: (partner ? 1 : 0) + Math.max(blanks.length - 1, 0),
@@ -91,9 +92,9 @@ export function FormInputs(props: FormInputsProps) {
       )}
       {runBar && <div className={styles.run}>{runBar}</div>}
       {swap && <div className={styles.middle}>{swap}</div>}
-      {((leads && primaryField) || others.length > 0) && (
+      {(first || others.length > 0) && (
         <div className={styles.settings}>
-          <Options {...settings} first={leads && primaryField} narrow={layout === 'panes' || layout === 'form'} />
+          <Options {...settings} first={first} narrow={layout === 'form' || (layout === 'panes' && !fillsWindow(op))} />
         </div>
       )}
     </div>

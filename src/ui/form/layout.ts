@@ -36,7 +36,7 @@ export function layoutOf(op: Operation): Layout {
   const size = lead && valueKind(lead.kind).size;
   const primary = primaryOf(op)?.field;
   const fields = Object.values(op.fields);
-  // Preformatted lines need the full width.
+  // Preformatted lines and digests need the full width.
   if (lead?.wrap === false) return 'wide';
   if (primary && isLarge(primary)) {
     return partnersOf(op).length === 1 ? 'pair' : 'panes';
@@ -44,6 +44,19 @@ export function layoutOf(op: Operation): Layout {
   const asksForNothing = fields.every((field) => !field.required) && costOf(op, {}) < SLOW_MS;
   if (size === 'large' && asksForNothing && (!primary || fieldKind(primary.kind).setting)) return 'generator';
   return lead?.kind === 'html' || (lead?.columns?.length ?? 0) > FEW_COLUMNS ? 'wide' : 'form';
+}
+
+/** Layouts whose content is as wide as the window. Everything else is easier to read at a limited width. */
+const DOCUMENTS: readonly Layout[] = ['panes', 'pair', 'wide', 'reference'];
+
+/** The width of a page, which is the same for all of its operations, so that nothing moves between them. */
+export const roomOf = ([first]: readonly Operation[]) =>
+  first && DOCUMENTS.includes(layoutOf(first)) ? 'document' : 'form';
+
+/** Whether input and result are documents: panes down to the end of the window. */
+export function fillsWindow(op: Operation): boolean {
+  const lead = outputsOf(op)[leadOf(op)];
+  return layoutOf(op) === 'panes' && (lead?.kind === 'text' || lead?.kind === 'code');
 }
 
 /** Maximum number of options visible without expanding more. */

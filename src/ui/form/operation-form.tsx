@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
-import { isNothing, leadOf, outputText } from '../../core/outputs.ts';
+import { isNothing, leadOf, outputsOf, outputText } from '../../core/outputs.ts';
 import { isIncomplete } from '../../core/run.ts';
 import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { cx } from '../parts/cx.ts';
@@ -14,7 +14,7 @@ import type { Kept } from '../../operation/kept.ts';
 import { initialOptions, rememberOptions } from '../../session/remembered-options.ts';
 import { createOperation } from '../../operation/operation.ts';
 import { invertingOf } from '../../operation/inverting.ts';
-import { layoutOf } from './layout.ts';
+import { fillsWindow, layoutOf } from './layout.ts';
 import { type ManyMode, takesMany } from './many-mode.ts';
 import { MergeField } from '../components.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
@@ -61,6 +61,8 @@ export function OperationForm(props: OperationFormProps) {
   const base = useId();
   const layout = layoutOf(op);
   const leads = layout === 'generator';
+  const starts = leads && op.cost !== undefined;
+  const fills = fillsWindow(op);
   // A change of language must not discard a generated value.
   const revision = leads ? '' : language;
   const { tool, start, onValues } = props;
@@ -145,7 +147,8 @@ export function OperationForm(props: OperationFormProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter runs from any field */}
         <form
           ref={body}
-          className={cx(styles.body, styles[layout])}
+          className={cx(styles.body, styles[layout], fills && styles.fills, starts && styles.starts)}
+          data-makes={outputsOf(op)[leadOf(op)]?.kind}
           onKeyDown={onKeyDown}
           onSubmit={(event) => {
             event.preventDefault();
@@ -153,7 +156,7 @@ export function OperationForm(props: OperationFormProps) {
           }}
         >
           {/* Tab follows the visual order: the generated result is above its options. */}
-          {leads ? [results, inputs] : [inputs, results]}
+          {leads && !starts ? [results, inputs] : [inputs, results]}
           {shownBelow(tool, op).map((shown) => (
             <Also
               key={shown.operation}

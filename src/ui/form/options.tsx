@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
+import { cx } from '../parts/cx.ts';
 import { Icon } from '../parts/icon/icon.tsx';
+import { areButtons } from '../fields/choice/segments.ts';
 import { rowsOf, splitOptions } from './layout.ts';
 import styles from './options.module.css';
 import type { PageTexts } from '../page-texts.ts';
@@ -10,7 +12,7 @@ interface OptionsProps {
   /** Number of options shown elsewhere. */
   taken: number;
   /** Shown before all options, such as the number of items to create. */
-  first?: ReactNode;
+  first?: { name: string; field: Field } | undefined;
   /** Shown after all options. */
   last?: ReactNode;
   /** Whether a field differs from its initial value. */
@@ -21,6 +23,16 @@ interface OptionsProps {
   words: PageTexts;
   /** Whether the column is so narrow that checkboxes wrap below other fields. */
   narrow: boolean;
+}
+
+/** Letters of options side by side that fit in one column. */
+const LETTERS = 18;
+
+function isBroad(field: Field | undefined, name: string, { tool }: PageTexts): boolean {
+  if (field?.kind === 'choices') return true;
+  const options = field?.kind === 'choice' ? (field.options ?? []) : [];
+  const texts = options.map((option) => field?.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option);
+  return areButtons(texts) && texts.join('').length > LETTERS;
 }
 
 /** The options of an operation: a few visible, the others collapsed, with a count of the changed ones. */
@@ -35,8 +47,9 @@ export function Options({ fields, taken, first, last, isChanged, isWrong, render
           <div
             key={name}
             className={styles.cell}
-            data-option={name}
+            data-option={name === first?.name ? undefined : name}
             data-kind={some.find(([other]) => other === name)?.[1].kind}
+            data-broad={isBroad(some.find(([other]) => other === name)?.[1], name, words) || undefined}
             data-hint={words.tool(`fields.${name}.hint`) === null ? undefined : true}
           >
             {renderField(name)}
@@ -45,9 +58,8 @@ export function Options({ fields, taken, first, last, isChanged, isWrong, render
       </div>
     ));
   return (
-    <div className={styles.options}>
-      {first}
-      {rows(inSight)}
+    <div className={cx(styles.options, narrow && styles.narrow)}>
+      {rows(first ? [[first.name, first.field], ...inSight] : inSight)}
       {folded.length > 0 && (
         <details
           className={styles.fold}

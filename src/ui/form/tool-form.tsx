@@ -10,10 +10,11 @@ import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
 import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
-import styles from './form.module.css';
+import styles from './page.module.css';
 import { ContinuingContext } from './continuing.ts';
 import { createKept, type Kept } from '../../operation/kept.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
+import { roomOf } from './layout.ts';
 import type { ManyMode } from './many-mode.ts';
 import { OperationForm } from './operation-form.tsx';
 import { pageFields, tabsOf } from '../../operation/below.ts';
@@ -145,7 +146,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   };
   const choices = { tool, words, run, current: shown.operation, valuesOf: kept.valuesOf, onChoose: choose };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-room={roomOf(Object.values(tool.operations))}>
       {head !== undefined && <div className={styles.head}>{head}</div>}
       {asks && <SentenceChoices place="before" {...choices} />}
       {tabs.length > 1 && !asks && (

@@ -3,7 +3,7 @@ import * as make from '../../../src/core/fields.ts';
 import { operation } from '../../../src/core/tool.ts';
 import { out, type Output } from '../../../src/core/values.ts';
 import type { Field } from '../../../src/core/field.ts';
-import { layoutOf, rowsOf, splitOptions } from '../../../src/ui/form/layout.ts';
+import { fillsWindow, layoutOf, roomOf, rowsOf, splitOptions } from '../../../src/ui/form/layout.ts';
 
 const op = (fields: Record<string, Field>, output: Output | Record<string, Output>, cost?: () => number) =>
   operation({ fields, output, cost, transform: () => null as never, examples: [] });
@@ -82,4 +82,27 @@ describe('rowsOf', () => {
     ]);
     expect(rows('code', 'code', 't')).toEqual(['large code0', 'large code1', 'ticks t2']);
   });
+});
+
+describe('the room of a page', () => {
+  const large = make.text({ primary: true, multiline: true });
+  const line = make.text({ primary: true });
+  it.each([
+    ['documents have all of it', [op({ large }, out.text())], 'document'],
+    [
+      'so do tables that are searched',
+      [{ ...op({ line }, out.table(['a', 'b'])), reference: true as const }],
+      'document',
+    ],
+    ['single values have a part', [op({ line }, out.row())], 'form'],
+    ['which stays for all operations', [op({ line }, out.row()), op({ large }, out.text())], 'form'],
+  ])('%s', (_, operations, room) => expect(roomOf(operations)).toBe(room));
+
+  it.each([
+    ['text to text', op({ large }, out.text()), true],
+    ['text to code', op({ large }, out.code('json')), true],
+    ['text to numbers', op({ large }, out.tiles(['words'])), false],
+    ['text to a picture', op({ large }, out.svg()), false],
+    ['text to a digest', op({ large }, out.text({ wrap: false })), false],
+  ])('panes down to the end of the window: %s', (_, operation, fills) => expect(fillsWindow(operation)).toBe(fills));
 });

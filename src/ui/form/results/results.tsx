@@ -90,7 +90,7 @@ export function Results(props: ResultsProps) {
   return (
     <section
       ref={place}
-      className={cx(styles.results, pane && styles.pane, props.className)}
+      className={cx(styles.results, props.className)}
       aria-label={t('form.results')}
       aria-busy={working || undefined}
       data-stale={stale || undefined}

@@ -3,6 +3,7 @@ import type { Output, Tone, ValueKind, ValueTypes } from '../../../core/values.t
 import { isMessage } from '../../../core/values.ts';
 import type { PageTexts } from '../../page-texts.ts';
 import { ToneMark } from '../tone-mark.tsx';
+import { looksLikeCode } from '../type/looks-like-code.ts';
 import styles from './hero.module.css';
 
 /** How the main result of an operation is shown if it fits on one line: as the largest element on the page. */
@@ -23,7 +24,9 @@ const LONGEST_ROW = 2000;
 
 function lineFace(text: string): Face | null {
   const line = text.replace(/\r?\n$/, '');
-  return line === '' || line.length > LONGEST || /[\r\n]/.test(line) ? null : { text: line };
+  return line === '' || line.length > LONGEST || /[\r\n]/.test(line)
+    ? null
+    : { text: line, prose: !looksLikeCode(line) };
 }
 
 const FACES: { readonly [K in ValueKind]?: (value: ValueTypes[K], words: PageTexts) => Face | null } = {
@@ -31,7 +34,7 @@ const FACES: { readonly [K in ValueKind]?: (value: ValueTypes[K], words: PageTex
   row: (value, words) =>
     value === null || value === '' || String(value).length > LONGEST_ROW
       ? null
-      : { text: words.cell(value), prose: isMessage(value) },
+      : { text: words.cell(value), prose: isMessage(value) || !looksLikeCode(words.cell(value)) },
   color: (value) =>
     value === ''
       ? null

@@ -40,7 +40,7 @@ export function Hero({ id, label, face, actions, secret, masked, edit }: HeroPro
       </header>
       <div
         id={id}
-        className={cx(styles.value, face.prose && styles.prose)}
+        className={cx(styles.value, face.prose && !secret && styles.prose)}
         style={{ '--letters': letters } as CSSProperties}
       >
         {face.before}

@@ -1,5 +1,6 @@
 import { clipped } from '../../../base/clipped.ts';
 import { isMessage } from '../../../core/values.ts';
+import { looksLikeCode } from '../type/looks-like-code.ts';
 import { isLong } from './is-long.ts';
 import type { OutputProps } from '../output-props.ts';
 import { RowLine } from './row-line.tsx';
@@ -18,6 +19,8 @@ export function KeyValueOutput({ id, label, output, value, words, actions }: Out
     tone,
   }));
   const long = lines.some(({ text, note }) => isLong(`${text}${note ?? ''}`));
+  // Rows of one list are values of one kind.
+  const code = output.secret || lines.some(({ none, text }) => !none && looksLikeCode(text));
   return (
     <Section {...{ id, label, output, value, words, actions }} empty={lines.length === 0}>
       <dl id={id} className={styles.rows} data-long={long || undefined}>
@@ -28,6 +31,7 @@ export function KeyValueOutput({ id, label, output, value, words, actions }: Out
             note={line.note}
             tone={line.tone}
             secret={output.secret}
+            code={code}
             copy={line.none ? undefined : clipped(line.text)}
           >
             {line.none ? <span className={styles.none}>{words.t('outputs.none')}</span> : clipped(line.text)}

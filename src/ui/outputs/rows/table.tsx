@@ -4,6 +4,9 @@ import type { Cell } from '../../../core/values.ts';
 import { useCopy } from '../../parts/copy/use-copy.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { Table } from '../../parts/table/table.tsx';
+import { isLong, isWhole } from './is-long.ts';
+import { RowLine } from './row-line.tsx';
+import list from './rows.module.css';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
 import { useSomeOf } from './show-more.tsx';
@@ -18,11 +21,39 @@ const SPOKEN = 60;
 /** Length (UTF-16 units) from which a text may take several lines. */
 const LONG = 28;
 
+/** Rows and columns; a single row is a list. */
+export function TableOutput(props: OutputProps<'table'>) {
+  const { value, output, searchLink } = props;
+  // A row of a lookup has a link of its own.
+  const isSingle = value.length === 1 && (output.columns?.length ?? 0) > 1 && !searchLink;
+  return isSingle ? <SingleRow {...props} /> : <Rows {...props} />;
+}
+
+/** The only row of a table, with each of its texts on a line of its own. */
+function SingleRow({ id, label, output, value, words, actions }: OutputProps<'table'>) {
+  const [row = {}] = value;
+  const lines = (output.columns ?? []).flatMap((name) => {
+    const text = cellText(row[name], words.cell);
+    return text === '' ? [] : [{ name, text }];
+  });
+  return (
+    <Section {...{ id, label, output, value, words, actions }} empty={false}>
+      <dl id={id} className={list.rows} data-long={lines.some(({ text }) => isLong(text)) || undefined}>
+        {lines.map(({ name, text }) => (
+          <RowLine key={name} label={words.tool(`columns.${name}`) ?? name} copy={clipped(text)} secret={output.secret}>
+            {clipped(text)}
+          </RowLine>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
 /**
  * Rows and columns; numbers are right-aligned. Clicking a cell copies it, the button at the end of a row copies the
  * row; rows are tab-separated, as spreadsheets expect.
  */
-export function TableOutput({ id, label, output, value, words, actions, searchLink }: OutputProps<'table'>) {
+function Rows({ id, label, output, value, words, actions, searchLink }: OutputProps<'table'>) {
   const { some, more } = useSomeOf(value);
   const [state, copy] = useCopy({ copied: words.t('ui.copied'), failed: words.t('ui.copyFailed') });
   const [place, setPlace] = useState<{ row: number; column: number }>();
@@ -118,7 +149,7 @@ function cellNode(cell: Cell | undefined, words: (cell: Cell | undefined) => str
   if (text === '') return '';
   return (
     <>
-      <bdi>{clipped(text)}</bdi>
+      <bdi className={isWhole(text) ? styles.whole : undefined}>{clipped(text)}</bdi>
       {copied && <Icon name="check" className={styles.check} />}
     </>
   );

@@ -6,6 +6,7 @@ import { refuseLongPaste } from '../edit/long-paste.ts';
 import { TEXTAREA_LIMIT } from '../../parts/input-text/limits.ts';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
+import { looksLikeCode } from '../type/looks-like-code.ts';
 import { useMeasure } from './use-measure.ts';
 import type { OutputProps } from '../output-props.ts';
 import { TextActions } from './text-actions.tsx';
@@ -67,7 +68,7 @@ export function TextOutput({
           data-line={large && isLine(value) ? true : undefined}
           data-solid={isSolid(value) || undefined}
           placeholder={hint ?? ''}
-          data-mono
+          data-mono={stretch || !large || output.secret || looksLikeCode(value.slice(0, 200)) || undefined}
           dir="auto"
           className={stretch ? undefined : styles.grows}
         />

@@ -14,7 +14,6 @@ import frame from '../../../parts/frame/frame.module.css';
 import { IconButton } from '../../../parts/icon-button/icon-button.tsx';
 import { ContinueWith } from '../continue-with.tsx';
 import type { NamedOutput } from '../output-slot.tsx';
-import { useTop } from '../use-top.ts';
 import type { FormState } from '../../use-form-state.ts';
 import styles from './merge.module.css';
 import { MOST_TEXT } from './use-merge.ts';
@@ -58,8 +57,6 @@ export function MergeField(props: MergeFieldProps) {
   const [current, setCurrent] = useState<{ diff: Diff; change: number }>();
   const at = current?.diff === diff ? current.change : -1;
 
-  const place = useRef<HTMLDivElement>(null);
-  useTop(place);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<MergeEditor>(null);
   const latest = useRef({ left, right });
@@ -101,7 +98,7 @@ export function MergeField(props: MergeFieldProps) {
   }, [diff, at, isOfThese]);
 
   return (
-    <div ref={place} className={styles.merge} data-lead={lead.name}>
+    <div className={styles.merge} data-lead={lead.name}>
       <section className={frame.frame} aria-label={lead.label}>
         <div className={styles.heads}>
           <SideHead id={`${base}-${left.name}`} side={left} words={words} />
