@@ -41,6 +41,17 @@ const editedAs = (format: InstantFormat) => (typed: string, shown: Readonly<Reco
 /** Returns the zone in words such as `now in tokyo`, otherwise the given one. */
 const zoneInWords = (date: string, zone: string) => readWords(date, 0n, findZone(zone) ?? 'UTC')?.zone ?? zone;
 
+/** A date as people say it. */
+const SUMMARY = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 type Ctx = ContextOf<typeof parts>;
 
 export default defineTool({
@@ -61,7 +72,9 @@ export default defineTool({
     ...eachNotation((format) => out.row(isReadFormat(format) ? { edits: editedAs(format) } : {})),
     readings: out.keyValue(),
     zones: out.table(['zone', 'time', 'weekday', 'offset']),
+    summary: out.row(),
   },
+  lead: 'summary',
   targets: {
     iso: 'iso8601Utc',
     iso8601: 'iso8601Utc',
@@ -164,12 +177,14 @@ export default defineTool({
     if (read) sayHow(date, read, format === 'auto', here, ctx);
     const instant = said?.instant ?? read?.instant ?? now;
     const { value, unit } = relativeTime(instant, now);
+    const locale = languageTag(ctx.language);
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit);
     return {
       iso8601: writeInstant(instant, 'iso-8601', here),
       iso8601Utc: writeInstant(instant, 'iso-8601-utc', here),
       readAs: read ? INSTANT_FORMAT_NAMES[read.format] : null,
-      relative: new Intl.RelativeTimeFormat(languageTag(ctx.language), { numeric: 'auto' }).format(value, unit),
-      weekday: zoneFormat(languageTag(ctx.language), here, { weekday: 'long' })(Number(instant / NS_PER_MS)),
+      relative,
+      weekday: zoneFormat(locale, here, { weekday: 'long' })(Number(instant / NS_PER_MS)),
       difference: null,
       calendarDifference: null,
       weeks: null,
@@ -180,6 +195,7 @@ export default defineTool({
         value: writeInstant(instant, 'iso-8601-utc', here),
       })),
       zones: zonesToShow(zones, ctx).map((name) => zoneTime(instant, name, ctx.language)),
+      summary: `${zoneFormat(locale, here, SUMMARY)(Number(instant / NS_PER_MS))} · ${relative}`,
     };
   },
   examples: [
@@ -217,6 +233,7 @@ const differenceOf = ({ asked, calendar, weeks }: Between) => ({
   ...eachNotation(() => null),
   readings: [],
   zones: [],
+  summary: null,
 });
 
 function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {

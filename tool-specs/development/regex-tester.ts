@@ -30,7 +30,7 @@ export default defineTool({
     match: operation({
       fields,
       output: {
-        found: out.verdict(),
+        found: out.verdict({ wrap: false }),
         marked: out.marked({ of: 'text' }),
         matches: out.table(['match', 'group', 'value', 'start', 'end']),
       },

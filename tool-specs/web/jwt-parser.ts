@@ -4,7 +4,13 @@ import { compactObject, formatJson } from '../../src/lib/documents/json/format.t
 import { claim, DATE_CLAIMS, decodeJwt, JWT_NOTICES, JWT_PROBLEMS, validityAt } from '../../src/lib/crypto/jwt/jwt.ts';
 import { withPayload } from '../../src/lib/crypto/jwt/edit.ts';
 import type { Claim, JwtNotice } from '../../src/lib/crypto/jwt/jwt.ts';
-import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
+import {
+  algorithmMeaning,
+  claimDistance,
+  claimMoment,
+  isKnownClaim,
+  KNOWN_CLAIMS,
+} from '../../src/lib/crypto/jwt/claims.ts';
 import { SECRET_ENCODINGS } from '../../src/lib/crypto/jwt/keys.ts';
 import { isHmac, JWT_ALGORITHMS, JWT_KEY_PROBLEMS } from '../../src/lib/crypto/jwt/algorithms.ts';
 import { looksLikePublicKey, otherEncodings, signJwt, verifyJwt } from '../../src/lib/crypto/jwt/sign.ts';
@@ -23,6 +29,10 @@ const TONES = {
   encrypted: 'neutral',
 } as const;
 const validities = Object.keys(TONES) as (keyof typeof TONES)[];
+/** The claim that decides a state, and whose time says how long it has lasted or will last. */
+const DECIDING = { valid: 'exp', expired: 'exp', 'not-yet-valid': 'nbf' } as const;
+/** States of a token whose signature nobody has checked. */
+const DECODED = ['decoded-valid', 'decoded-expired', 'decoded-not-yet-valid', 'decoded-no-expiry'] as const;
 
 // Whoever has a token can use it: it stays out of links and storage, but may be seen.
 const token = text({ primary: true, single: true, multiline: true, monospace: true, secret: true });
@@ -41,9 +51,9 @@ export default defineTool({
         payload: out.code('json', {
           edits: (typed, { token: before }) => ({ token: withPayload(String(before), typed) }),
         }),
-        validity: out.verdict(),
-        claims: out.table(columns),
         header: out.code('json'),
+        validity: out.verdict({ wrap: false }),
+        claims: out.table(columns),
         headerClaims: out.table(columns),
         signature: out.row(),
         issuer: out.row({ quiet: true }),
@@ -61,9 +71,10 @@ export default defineTool({
 
         alg: 'algorithm',
       },
+      lead: 'validity',
       failures: [...JWT_PROBLEMS],
       warnings: ['unsigned', 'milliseconds', 'issued-in-future', 'never-valid', ...JWT_NOTICES],
-      messages: [...validities, ...families, ...meanings],
+      messages: ['bad-date', 'encrypted', ...DECODED, ...families, ...meanings],
       aliases: { jwt: {}, 'jwt-decode': {} },
       answers: 'inline',
       live: 10_000,
@@ -86,9 +97,9 @@ export default defineTool({
         const valueOf = (name: string) => about.find(({ claim }) => claim === name);
         return {
           payload: payloadText === null ? '' : pretty(payloadText),
-          validity: hasClaims(notices) ? { tone: TONES[shown], label: ctx.say(shown) } : null,
-          claims: rows(payload, ctx),
           header: pretty(headerText),
+          validity: hasClaims(notices) ? stateOf(shown, payload, ctx) : null,
+          claims: rows(payload, ctx),
           headerClaims: rows(header, ctx),
           signature: signature || null,
           issuer: valueOf('iss')?.value ?? null,
@@ -103,14 +114,14 @@ export default defineTool({
           input: { token: SAMPLE },
           output: {
             payload: '{\n  "sub": "1234567890",\n  "name": "John Doe",\n  "iat": 1516239022\n}',
-            validity: { label: { message: 'no-expiry' } },
+            validity: { tone: 'neutral', label: { message: 'decoded-no-expiry' } },
             signature: 'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
           },
           warns: [],
         },
         wholeHeaderToken: {
           input: { token: `Authorization: Bearer ${EC_TOKEN}` },
-          output: { validity: { label: { message: 'expired' } } },
+          output: { validity: { tone: 'bad', label: { message: 'decoded-expired' } } },
         },
         expiredToken: {
           input: { token: EXPIRED },
@@ -122,7 +133,7 @@ export default defineTool({
 
     verify: operation({
       fields: { token, key, encoding },
-      output: { verdict: out.verdict(), algorithm: out.row(), validity: out.verdict() },
+      output: { verdict: out.verdict({ wrap: false }), algorithm: out.row(), validity: out.verdict() },
       failures: [...JWT_PROBLEMS, ...JWT_KEY_PROBLEMS, 'encrypted-token'],
       warnings: ['public-key-as-secret', ...JWT_NOTICES],
       readings: SECRET_ENCODINGS,
@@ -207,6 +218,22 @@ function warnOf(notices: readonly JwtNotice[], ctx: ContextOf<{ warnings: typeof
 const hasClaims = (notices: readonly JwtNotice[]) => notices.every(({ code }) => code !== 'payload-not-object');
 
 const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
+
+/** What the claims say about the token; never that it is valid, which only its signature shows. */
+function stateOf(
+  state: keyof typeof TONES,
+  payload: readonly Claim[],
+  ctx: ContextOf<{ messages: readonly ('bad-date' | 'encrypted' | (typeof DECODED)[number])[] }>,
+) {
+  if (state === 'bad-date' || state === 'encrypted') return { tone: TONES[state], label: ctx.say(state) };
+  if (state === 'no-expiry') return { tone: TONES[state], label: ctx.say('decoded-no-expiry') };
+  const time = claim(payload, DECIDING[state]);
+  const when = claimDistance(time, ctx.now, languageTag(ctx.language)) ?? '';
+  return {
+    tone: state === 'valid' ? ('neutral' as const) : TONES[state],
+    label: ctx.say(`decoded-${state}`, { when }),
+  };
+}
 
 /** Header parameters or claims with their meaning; times and algorithms in words. */
 function rows(

@@ -60,6 +60,7 @@ export function FormInputs(props: FormInputsProps) {
         <div
           className={cx(styles.primary, isLarge(primary.field) && styles.primaryLarge)}
           data-kind={primary.field.kind}
+          data-primary
         >
           {field(primary.name)}
         </div>

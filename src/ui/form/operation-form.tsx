@@ -149,6 +149,7 @@ export function OperationForm(props: OperationFormProps) {
           ref={body}
           className={cx(styles.body, styles[layout], fills && styles.fills, starts && styles.starts)}
           data-makes={outputsOf(op)[leadOf(op)]?.kind}
+          data-fills={fills || undefined}
           onKeyDown={onKeyDown}
           onSubmit={(event) => {
             event.preventDefault();

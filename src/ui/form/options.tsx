@@ -29,7 +29,6 @@ interface OptionsProps {
 const LETTERS = 18;
 
 function isBroad(field: Field | undefined, name: string, { tool }: PageTexts): boolean {
-  if (field?.kind === 'choices') return true;
   const options = field?.kind === 'choice' ? (field.options ?? []) : [];
   const texts = options.map((option) => field?.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option);
   return areButtons(texts) && texts.join('').length > LETTERS;
@@ -47,6 +46,7 @@ export function Options({ fields, taken, first, last, isChanged, isWrong, render
           <div
             key={name}
             className={styles.cell}
+            data-cell
             data-option={name === first?.name ? undefined : name}
             data-kind={some.find(([other]) => other === name)?.[1].kind}
             data-broad={isBroad(some.find(([other]) => other === name)?.[1], name, words) || undefined}

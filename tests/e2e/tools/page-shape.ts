@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Window sizes in which a page must show its main result without scrolling. */
 export const WINDOWS = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } } as const;
 
-/** Up to a large screen, including the narrowest width on each side of a breakpoint; zoom.spec checks the smallest phone. */
+/** Up to a large screen, for pages without a tool; room.spec checks those of tools, zoom.spec the smallest phone. */
 const WIDTHS = [480, 701, 920, 1001, 1920];
 
 /** A larger layout shift is noticeable. */
@@ -89,79 +89,10 @@ function outputProblems(): string[] {
   return problems;
 }
 
-/** Controls that are hard to hit, and fields whose border is hard to see. */
-function controlProblems(): string[] {
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const channels = (color: string): [number, number, number, number] => {
-    if (!canvas) return [0, 0, 0, 0];
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
-    const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    return [r, g, b, a];
-  };
-  const luminance = (color: string) => {
-    const [r, g, b] = channels(color).map((value) => {
-      const share = value / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number, number];
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (one: string, other: string) => {
-    const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-    return (high + 0.05) / (low + 0.05);
-  };
-  const groundOf = (element: Element | null): string => {
-    for (let at = element; at; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
-      if (channels(backgroundColor)[3] > 250) return backgroundColor;
-    }
-    return 'white';
-  };
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? element.id).trim().slice(0, 32)}”`;
-
-  const problems: string[] = [];
-  const main = document.querySelector('main') ?? document.body;
-  for (const control of main.querySelectorAll(
-    'button, select, input, textarea, summary, [role=checkbox], [tabindex="0"]',
-  )) {
-    if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue;
-    const { width, height } = (
-      control.matches('input') ? (control.closest('label') ?? control) : control
-    ).getBoundingClientRect();
-    if (width > 0 && (width < 23.9 || height < 23.9))
-      problems.push(`${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
-  }
-  const fields =
-    'form :is(input:not([type=radio], [type=checkbox], [type=range], [type=color]), select, textarea:not([readonly], [data-edit]))';
-  for (const field of main.querySelectorAll(fields)) {
-    if (!field.checkVisibility()) continue;
-    let frame: Element | null = field;
-    const isFramed = (element: Element) => {
-      const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element);
-      return parseFloat(borderBottomWidth) > 0 && borderBottomStyle !== 'none' && channels(borderBottomColor)[3] > 250;
-    };
-    while (frame && !isFramed(frame)) frame = frame.parentElement;
-    if (!frame || frame === main) {
-      problems.push(`${nameOf(field)} has no border`);
-      continue;
-    }
-    const { borderBottomColor } = getComputedStyle(frame);
-    const least = Math.min(
-      contrast(borderBottomColor, groundOf(frame)),
-      contrast(borderBottomColor, groundOf(frame.parentElement)),
-    );
-    if (least < 3) problems.push(`the border of ${nameOf(field)} has a contrast of ${least.toFixed(2)}`);
-  }
-  return problems;
-}
-
 /** All problems with the current shape of a page. */
 async function shapeProblems(page: Page): Promise<string[]> {
   const found = [];
-  for (const problems of [leadProblems, optionProblems, outputProblems, controlProblems])
-    found.push(...(await page.evaluate(problems)));
+  for (const problems of [leadProblems, optionProblems, outputProblems]) found.push(...(await page.evaluate(problems)));
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return width > 0 ? [...found, `${width} px wider than the window`] : found;
 }

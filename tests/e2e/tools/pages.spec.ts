@@ -99,7 +99,7 @@ async function openMeasured(page: Page, { path, tool }: VisitedPage, place: numb
     await navigate(page, path);
     await expectFirstResult(page);
   }
-  return [...problems, ...named('wide', await keyProblems(page, tool)), ...(await widthProblems(page))];
+  return [...problems, ...named('wide', await keyProblems(page, tool))];
 }
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {

@@ -111,17 +111,22 @@ const STEPS = [
   ['second', 1],
 ] as const;
 
+/** Returns how far a time claim is away, such as "3 years ago"; null for a value that isn't a time. */
+export function claimDistance(value: unknown, now: number, locale: string): string | null {
+  const iso = claimTime(value)?.iso;
+  if (!iso) return null;
+  const seconds = (Date.parse(iso) - now) / 1000;
+  const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? STEPS[5];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}
+
 /**
  * Returns a NumericDate in UTC, and its distance from `now` (milliseconds since 1970) in words of a locale; null if it
  * isn't a valid date.
  */
 export function claimMoment(value: unknown, now: number, locale: string): string | null {
   const iso = claimTime(value)?.iso;
-  if (!iso) return null;
-  const seconds = (Date.parse(iso) - now) / 1000;
-  const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? STEPS[5];
-  const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
-  return `${iso} (${distance})`;
+  return iso ? `${iso} (${claimDistance(value, now, locale)})` : null;
 }
 
 export interface AlgorithmMeaning {

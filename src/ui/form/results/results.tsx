@@ -122,7 +122,12 @@ export function Results(props: ResultsProps) {
         </div>
       )}
       {working && !state.asks && (
-        <Working progress={progress} words={words} onCancel={state.operation.cancel} className={styles.working} />
+        <Working
+          {...{ progress, words }}
+          cost={state.cost}
+          onCancel={state.operation.cancel}
+          className={styles.working}
+        />
       )}
       <div className="sr-only" role="status">
         {!working && there && result?.ok && !stale ? t(state.isExample ? 'form.exampleReady' : 'form.ready') : ''}

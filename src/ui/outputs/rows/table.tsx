@@ -4,6 +4,7 @@ import type { Cell } from '../../../core/values.ts';
 import { useCopy } from '../../parts/copy/use-copy.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { Table } from '../../parts/table/table.tsx';
+import { looksLikeCode } from '../type/looks-like-code.ts';
 import { isLong, isWhole } from './is-long.ts';
 import { RowLine } from './row-line.tsx';
 import list from './rows.module.css';
@@ -25,7 +26,7 @@ const LONG = 28;
 export function TableOutput(props: OutputProps<'table'>) {
   const { value, output, searchLink } = props;
   // A row of a lookup has a link of its own.
-  const isSingle = value.length === 1 && (output.columns?.length ?? 0) > 1 && !searchLink;
+  const isSingle = value.length === 1 && output.columns !== undefined && !searchLink;
   return isSingle ? <SingleRow {...props} /> : <Rows {...props} />;
 }
 
@@ -64,6 +65,7 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
     key: name,
     label: words.tool(`columns.${name}`) ?? name,
     align: isNumeric(name) ? ('end' as const) : ('start' as const),
+    monospace: !isNumeric(name) && isCode(some.map((row) => cellText(row[name], words.cell))),
     long: some.some((row) => cellText(row[name], words.cell).length > LONG),
   }));
   /** Says which row a button copies: its key, otherwise its first text, otherwise its number. */
@@ -139,6 +141,15 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
       {more}
     </Section>
   );
+}
+
+/** Rows that decide about their column. */
+const LOOKED_AT = 40;
+
+/** Whether most texts of a column are code. */
+function isCode(texts: readonly string[]): boolean {
+  const looked = texts.filter((text) => text !== '').slice(0, LOOKED_AT);
+  return looked.filter(looksLikeCode).length * 2 > looked.length;
 }
 
 const cellText = (cell: Cell | undefined, words: (cell: Cell | undefined) => string) =>

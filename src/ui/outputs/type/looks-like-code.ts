@@ -5,7 +5,7 @@ const LONGEST = 200;
 const WORD = /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}{1,5})(?:[-'’·](?:\p{L}[\p{Ll}\p{Lo}\p{M}]*))*$/u;
 /** Places such as time zones. */
 const PLACE = /^\p{Lu}[\p{Ll}_]+(?:\/\p{Lu}[\p{L}_-]+)+$/u;
-const NUMBER = /^[-+−±~≈<>≤≥]?\p{Sc}?\d[\d.,:'’\u00a0\u202f]*(?:[eE][-+−]?\d+)?(?:[%‰°]?\p{Sc}?|°?\p{L}{1,3}[²³]?)$/u;
+const NUMBER = /^[-+−±~≈<>≤≥§#]?\p{Sc}?\d[\d.,:'’\u00a0\u202f]*(?:[eE][-+−]?\d+)?(?:[%‰°]?\p{Sc}?|°?\p{L}{1,3}[²³]?)$/u;
 const DATE =
   /^\d{4}-\d\d(?:-\d\d)?(?:T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[-+−]\d\d:?\d\d)?)?$|^\d{4}-W\d\d(?:-\d)?$|^(?:GMT|UTC)?[-+−]\d\d?:?(?:\d\d)?$/;
 /** Four numbers are an address, many ones and zeros are bits, and letters without a vowel are permissions or codes. */
