@@ -14,10 +14,10 @@ import {
 import { eachNotation, USUAL_ZONES, zoneTime } from '../../src/lib/time/instant/notations.ts';
 import { readWords } from '../../src/lib/time/instant/read-words.ts';
 import { between, type Between, readSpan, weekdayAskedFor } from '../../src/lib/time/instant/between.ts';
-import { relativeTime } from '../../src/lib/time/instant/relative.ts';
+import { NO_INSTANT, relativeWords, summaryOf, weekdayIn } from '../../src/lib/time/instant/summary.ts';
 import { formatOffset, localTime, writeInstant } from '../../src/lib/time/instant/write.ts';
 import { SPOKEN_BETWEEN, SPOKEN_NOW, SPOKEN_TIME, SPOKEN_WEEKDAY } from '../../src/lib/time/instant/words.ts';
-import { findZone, zoneFormat } from '../../src/lib/time/instant/zone.ts';
+import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 
 const parts = {
@@ -40,17 +40,6 @@ const editedAs = (format: InstantFormat) => (typed: string, shown: Readonly<Reco
 
 /** Returns the zone in words such as `now in tokyo`, otherwise the given one. */
 const zoneInWords = (date: string, zone: string) => readWords(date, 0n, findZone(zone) ?? 'UTC')?.zone ?? zone;
-
-/** A date as people say it. */
-const SUMMARY = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
 
 type Ctx = ContextOf<typeof parts>;
 
@@ -176,15 +165,13 @@ export default defineTool({
     if (read) warnOf(read, here, ctx);
     if (read) sayHow(date, read, format === 'auto', here, ctx);
     const instant = said?.instant ?? read?.instant ?? now;
-    const { value, unit } = relativeTime(instant, now);
     const locale = languageTag(ctx.language);
-    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit);
     return {
       iso8601: writeInstant(instant, 'iso-8601', here),
       iso8601Utc: writeInstant(instant, 'iso-8601-utc', here),
       readAs: read ? INSTANT_FORMAT_NAMES[read.format] : null,
-      relative,
-      weekday: zoneFormat(locale, here, { weekday: 'long' })(Number(instant / NS_PER_MS)),
+      relative: relativeWords(instant, now, locale),
+      weekday: weekdayIn(instant, here, locale),
       difference: null,
       calendarDifference: null,
       weeks: null,
@@ -195,7 +182,7 @@ export default defineTool({
         value: writeInstant(instant, 'iso-8601-utc', here),
       })),
       zones: zonesToShow(zones, ctx).map((name) => zoneTime(instant, name, ctx.language)),
-      summary: `${zoneFormat(locale, here, SUMMARY)(Number(instant / NS_PER_MS))} · ${relative}`,
+      summary: summaryOf(instant, now, here, locale),
     };
   },
   examples: [
@@ -221,19 +208,13 @@ export default defineTool({
 
 /** The outputs for two dates, which aren't an instant in any notation. */
 const differenceOf = ({ asked, calendar, weeks }: Between) => ({
-  iso8601: null,
-  iso8601Utc: null,
-  readAs: null,
-  relative: null,
-  weekday: null,
+  ...NO_INSTANT,
   difference: asked,
   calendarDifference: calendar === asked ? null : calendar,
   weeks: weeks === asked ? null : weeks,
-  zone: null,
   ...eachNotation(() => null),
   readings: [],
   zones: [],
-  summary: null,
 });
 
 function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {

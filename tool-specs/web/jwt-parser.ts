@@ -4,13 +4,8 @@ import { compactObject, formatJson } from '../../src/lib/documents/json/format.t
 import { claim, DATE_CLAIMS, decodeJwt, JWT_NOTICES, JWT_PROBLEMS, validityAt } from '../../src/lib/crypto/jwt/jwt.ts';
 import { withPayload } from '../../src/lib/crypto/jwt/edit.ts';
 import type { Claim, JwtNotice } from '../../src/lib/crypto/jwt/jwt.ts';
-import {
-  algorithmMeaning,
-  claimDistance,
-  claimMoment,
-  isKnownClaim,
-  KNOWN_CLAIMS,
-} from '../../src/lib/crypto/jwt/claims.ts';
+import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
+import { DECODED_STATES, decodedState, STATE_TONES, STATES } from '../../src/lib/crypto/jwt/state.ts';
 import { SECRET_ENCODINGS } from '../../src/lib/crypto/jwt/keys.ts';
 import { isHmac, JWT_ALGORITHMS, JWT_KEY_PROBLEMS } from '../../src/lib/crypto/jwt/algorithms.ts';
 import { looksLikePublicKey, otherEncodings, signJwt, verifyJwt } from '../../src/lib/crypto/jwt/sign.ts';
@@ -20,20 +15,6 @@ import { EC_KEY, EC_TOKEN, EXPIRED, SAMPLE } from '../../src/lib/crypto/jwt/samp
 
 const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
 const meanings = KNOWN_CLAIMS.map((name) => `claim-${name}` as const);
-const TONES = {
-  valid: 'good',
-  'no-expiry': 'neutral',
-  expired: 'bad',
-  'not-yet-valid': 'warn',
-  'bad-date': 'bad',
-  encrypted: 'neutral',
-} as const;
-const validities = Object.keys(TONES) as (keyof typeof TONES)[];
-/** The claim that decides a state, and whose time says how long it has lasted or will last. */
-const DECIDING = { valid: 'exp', expired: 'exp', 'not-yet-valid': 'nbf' } as const;
-/** States of a token whose signature nobody has checked. */
-const DECODED = ['decoded-valid', 'decoded-expired', 'decoded-not-yet-valid', 'decoded-no-expiry'] as const;
-
 // Whoever has a token can use it: it stays out of links and storage, but may be seen.
 const token = text({ primary: true, single: true, multiline: true, monospace: true, secret: true });
 const key = secret({ multiline: true, required: true });
@@ -74,7 +55,7 @@ export default defineTool({
       lead: 'validity',
       failures: [...JWT_PROBLEMS],
       warnings: ['unsigned', 'milliseconds', 'issued-in-future', 'never-valid', ...JWT_NOTICES],
-      messages: ['bad-date', 'encrypted', ...DECODED, ...families, ...meanings],
+      messages: [...DECODED_STATES, ...families, ...meanings],
       aliases: { jwt: {}, 'jwt-decode': {} },
       answers: 'inline',
       live: 10_000,
@@ -93,12 +74,13 @@ export default defineTool({
         warnOf(notices, ctx);
         if (kind === 'jws' && signature === '') ctx.warn('unsigned');
         const shown = kind === 'jwe' ? 'encrypted' : validity;
+        const state = decodedState(shown, payload, ctx.now, languageTag(ctx.language));
         const about = rows([...payload, ...header], ctx);
         const valueOf = (name: string) => about.find(({ claim }) => claim === name);
         return {
           payload: payloadText === null ? '' : pretty(payloadText),
           header: pretty(headerText),
-          validity: hasClaims(notices) ? stateOf(shown, payload, ctx) : null,
+          validity: hasClaims(notices) ? { tone: state.tone, label: ctx.say(state.code, state.params) } : null,
           claims: rows(payload, ctx),
           headerClaims: rows(header, ctx),
           signature: signature || null,
@@ -137,7 +119,7 @@ export default defineTool({
       failures: [...JWT_PROBLEMS, ...JWT_KEY_PROBLEMS, 'encrypted-token'],
       warnings: ['public-key-as-secret', ...JWT_NOTICES],
       readings: SECRET_ENCODINGS,
-      messages: ['signature-good', 'signature-bad', ...validities, ...families],
+      messages: ['signature-good', 'signature-bad', ...STATES, ...families],
       aliases: { 'jwt-verify': {} },
       async transform({ token, key, encoding }, ctx) {
         const { token: compact, kind, header, payload, loose, notices } = decodeJwt(token);
@@ -157,7 +139,7 @@ export default defineTool({
         return {
           verdict: { tone: good ? 'good' : 'bad', label: ctx.say(good ? 'signature-good' : 'signature-bad') },
           algorithm: describe(alg, ctx),
-          validity: hasClaims(notices) ? { tone: TONES[validity], label: ctx.say(validity) } : null,
+          validity: hasClaims(notices) ? { tone: STATE_TONES[validity], label: ctx.say(validity) } : null,
         };
       },
       examples: {
@@ -218,22 +200,6 @@ function warnOf(notices: readonly JwtNotice[], ctx: ContextOf<{ warnings: typeof
 const hasClaims = (notices: readonly JwtNotice[]) => notices.every(({ code }) => code !== 'payload-not-object');
 
 const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
-
-/** What the claims say about the token; never that it is valid, which only its signature shows. */
-function stateOf(
-  state: keyof typeof TONES,
-  payload: readonly Claim[],
-  ctx: ContextOf<{ messages: readonly ('bad-date' | 'encrypted' | (typeof DECODED)[number])[] }>,
-) {
-  if (state === 'bad-date' || state === 'encrypted') return { tone: TONES[state], label: ctx.say(state) };
-  if (state === 'no-expiry') return { tone: TONES[state], label: ctx.say('decoded-no-expiry') };
-  const time = claim(payload, DECIDING[state]);
-  const when = claimDistance(time, ctx.now, languageTag(ctx.language)) ?? '';
-  return {
-    tone: state === 'valid' ? ('neutral' as const) : TONES[state],
-    label: ctx.say(`decoded-${state}`, { when }),
-  };
-}
 
 /** Header parameters or claims with their meaning; times and algorithms in words. */
 function rows(
