@@ -30,3 +30,9 @@ export function displayWidth(text: string): number {
   for (const grapheme of graphemesOf(text)) width += graphemeWidth(grapheme);
   return width;
 }
+/** Fills a text with spaces up to a number of columns. */
+export function padDisplay(text: string, width: number, side: 'left' | 'right' | 'center'): string {
+  const missing = Math.max(0, width - displayWidth(text));
+  const before = side === 'left' ? 0 : side === 'right' ? missing : Math.floor(missing / 2);
+  return ' '.repeat(before) + text + ' '.repeat(missing - before);
+}

@@ -29,6 +29,22 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ru: 'сравнить два списка ¦ общие элементы ¦ пересечение списков',
     cn: '比较两个列表 ¦ 交集 ¦ 差集',
   },
+  'html-to-markdown': {
+    en: 'html to markdown ¦ convert web page to markdown ¦ word to markdown',
+    es: 'html a markdown ¦ página web a markdown ¦ convertir html a md',
+    fr: 'html vers markdown ¦ page web en markdown ¦ word en markdown',
+    pt: 'html para markdown ¦ página web para markdown ¦ word para markdown',
+    ru: 'html в markdown ¦ страницу в markdown ¦ word в markdown',
+    cn: 'html 转 markdown ¦ 网页转markdown ¦ word转markdown',
+  },
+  'table-converter': {
+    en: 'table converter ¦ csv to markdown table ¦ ascii table ¦ excel to markdown',
+    es: 'tabla markdown ¦ convertir tabla ¦ excel a markdown',
+    fr: 'tableau markdown ¦ convertir un tableau ¦ excel vers markdown',
+    pt: 'tabela markdown ¦ converter tabela ¦ excel para markdown',
+    ru: 'таблица markdown ¦ конвертер таблиц ¦ excel в markdown',
+    cn: '表格转换 ¦ markdown表格 ¦ excel转markdown',
+  },
 };
 
 function leadsTo(row: Row): string[] {
