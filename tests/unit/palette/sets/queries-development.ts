@@ -65,7 +65,7 @@ export const queries: Readonly<Record<string, Readonly<Record<string, string>>>>
     'twitter card tags': 'og-meta-generator',
     'rich text editor': 'html-wysiwyg-editor',
     'celsius fahrenheit': 'temperature-converter',
-    'vat calculator': 'percentage-calculator',
+    'vat calculator': 'percentage-calculator vat-number',
     'compare speed of two snippets': 'benchmark-builder',
     'colour picker': 'color-converter',
     'toml from yaml': 'yaml-to-toml',

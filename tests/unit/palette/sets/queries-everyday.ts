@@ -67,7 +67,7 @@ math-evaluator: calculadora
 unit-converter: pulgadas a centímetros
 password-strength-analyser: fuerza de la contraseña
 pdf-signature-checker: verificar firma pdf
-percentage-calculator: calcular iva
+percentage-calculator vat-number: calcular iva
 random-port-generator: puerto libre
 rsa-key-pair-generator: claves ssh
 slugify-string: crear slug
@@ -102,7 +102,7 @@ list-converter: supprimer les lignes en double
 math-evaluator: calculatrice
 password-strength-analyser: solidité du mot de passe
 pdf-signature-checker: signature d'un pdf
-percentage-calculator: prix ttc
+percentage-calculator vat-number: prix ttc
 qr-code-decoder: scanner un qr code
 regex-memo: antisèche regex
 rsa-key-pair-generator: paire de clés ssh
@@ -180,7 +180,7 @@ markdown-to-html: маркдаун в html
 math-evaluator: решить пример
 og-meta-generator: мета теги для соцсетей
 password-strength-analyser: насколько сложный пароль
-percentage-calculator: вычислить ндс
+percentage-calculator vat-number: вычислить ндс
 phone-parser-and-formatter: проверить номер телефона
 qr-code-decoder: считать qr код
 regex-memo: справка по регулярным выражениям
@@ -251,7 +251,8 @@ og-meta-generator: 生成meta标签 ¦ 微信分享预览图 ¦ 社交分享标�
 otp-generator: 动态验证码 ¦ 两步验证 ¦ 谷歌验证器
 password-strength-analyser: 我的密码够不够强 ¦ 测试密码强度 ¦ 密码有多安全 ¦ 密码破解时间
 pdf-signature-checker: 验证pdf签名 ¦ pdf数字签名
-percentage-calculator: 打八折多少钱 ¦ 增值税计算 ¦ 百分比计算 ¦ 涨幅计算
+percentage-calculator: 打八折多少钱 ¦ 百分比计算 ¦ 涨幅计算
+percentage-calculator vat-number: 增值税计算
 phone-parser-and-formatter: 电话号码格式 ¦ 手机号格式化 ¦ 电话归属国家
 qr-code-decoder: 从图片读取二维码 ¦ 扫描二维码 ¦ 识别二维码图片
 qrcode-generator: 网址生成二维码 ¦ 名片二维码
