@@ -1,5 +1,5 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { spell, unspell } from '../../src/lib/text/spelling-alphabet.ts';
+import { spell, unspell } from '../../src/lib/text/spelling/alphabet.ts';
 
 const separators = { space: ' ', comma: ', ', hyphen: '-' } as const;
 const LISTED = 10;

@@ -32,7 +32,7 @@ const GENDERED: readonly SpellerId[] = ['es', 'fr', 'fr-BE', 'fr-CH', 'pt-BR', '
 const CASES = ['nominative', 'genitive', 'dative', 'accusative', 'instrumental', 'prepositional'] as const;
 
 export default defineTool({
-  icon: 'whole-word',
+  icon: 'tally-5',
   createdAt: '2026-11-28',
   related: ['roman-numeral-converter', 'math-evaluator', 'text-to-nato-alphabet', 'case-converter'],
   operations: {
@@ -57,7 +57,7 @@ export default defineTool({
       warnings: ['rounded'],
       answers: 'inline',
       targets: { words: 'words' },
-      aliases: { 'number-words': {}, spell: {}, ordinal: { form: 'ordinal' } },
+      aliases: { 'number-words': {}, numwords: {}, ordinal: { form: 'ordinal' } },
       transform({ number, language, form, currency, gender, case: grammaticalCase, letters }, ctx) {
         const decimal = ctx.within('number', () => readDecimal(number));
         const form_: Form = { gender, case: grammaticalCase };

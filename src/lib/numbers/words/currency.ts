@@ -103,18 +103,18 @@ const MILLION = 1_000_000n;
 function romance(say: Say, and: string, of: string): (value: bigint, noun: Noun) => string {
   return (value, { forms, gender }) => {
     const isMillions = value >= MILLION && value % MILLION === 0n;
-    const [one = '', many = ''] = forms;
-    const link = isMillions ? (of === 'de' && and === 'et' && /^[aeé]/.test(many) ? " d'" : ` ${of} `) : ' ';
+    const [singular = '', plural = ''] = forms;
+    const link = isMillions ? (of === 'de' && and === 'et' && /^[aeé]/.test(plural) ? " d'" : ` ${of} `) : ' ';
     const isSingular = value === 1n || (value === 0n && and === 'et');
-    return `${say(value, gender)}${link}${isSingular ? one : many}`;
+    return `${say(value, gender)}${link}${isSingular ? singular : plural}`;
   };
 }
 
 const spanishBeforeNoun: Say = (value, gender) => spanishCardinal(value, gender === 'feminine', true);
 const english =
   (speller: Speller) =>
-  (value: bigint, { forms: [one = '', many = ''] }: Noun): string =>
-    `${plain(speller)(value, 'masculine')} ${value === 1n ? one : many}`;
+  (value: bigint, { forms: [singular = '', plural = ''] }: Noun): string =>
+    `${plain(speller)(value, 'masculine')} ${value === 1n ? singular : plural}`;
 const inRussian = (value: bigint, { forms, gender }: Noun): string =>
   `${russianCardinal(value, { gender, case: 'nominative' })} ${forms[['one', 'few', 'many'].indexOf(pluralOf(Number(value % 1000n)))]!}`;
 

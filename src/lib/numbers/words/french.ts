@@ -13,14 +13,14 @@ type Tens = 'france' | 'belgium' | 'switzerland';
 
 function belowHundred(value: number, tens: Tens, isFinal: boolean): string {
   if (value < 20) return ONES[value]!;
-  const [ten, one] = [Math.floor(value / 10), value % 10];
+  const [ten, unit] = [Math.floor(value / 10), value % 10];
   const isTwenties = ten === 8 ? tens !== 'switzerland' : ten === 9 && tens === 'france';
   if (isTwenties) {
     const rest = value - 80;
     return rest === 0 ? `quatre-vingt${isFinal ? 's' : ''}` : `quatre-vingt-${ONES[rest]!}`;
   }
   if (ten === 7 && tens === 'france') return value === 71 ? 'soixante et onze' : `soixante-${ONES[value - 60]!}`;
-  return one === 0 ? TENS[ten]! : one === 1 ? `${TENS[ten]!} et un` : `${TENS[ten]!}-${ONES[one]!}`;
+  return unit === 0 ? TENS[ten]! : unit === 1 ? `${TENS[ten]!} et un` : `${TENS[ten]!}-${ONES[unit]!}`;
 }
 
 /** `isFinal` is false before another numeral, where vingt and cent have no plural. */

@@ -90,10 +90,10 @@ function belowThousand(value: number, gender: Gender, at: number): string[] {
   const [hundred, rest] = [Math.floor(value / 100), value % 100];
   const words = hundred === 0 ? [] : [HUNDREDS[hundred]![at]!];
   if (rest >= 20) words.push(TENS[Math.floor(rest / 10)]![at]!);
-  const one = rest < 20 ? rest : rest % 10;
-  if (one === 1) words.push(ONE[gender][at]!);
-  else if (one === 2) words.push(TWO[gender][at]!);
-  else if (one > 0) words.push(UNITS[one]![at]!);
+  const unit = rest < 20 ? rest : rest % 10;
+  if (unit === 1) words.push(ONE[gender][at]!);
+  else if (unit === 2) words.push(TWO[gender][at]!);
+  else if (unit > 0) words.push(UNITS[unit]![at]!);
   return words;
 }
 
@@ -123,9 +123,9 @@ function prefixOf(group: number): string {
   const parts = hundred === 0 ? [] : [hundred === 1 ? 'сто' : HUNDREDS[hundred]![1]!];
   const ten = Math.floor(rest / 10);
   if (rest >= 20) parts.push(ten === 9 ? 'девяносто' : TENS[ten]![1]!);
-  const one = rest < 20 ? rest : rest % 10;
-  if (one === 1) parts.push('одно');
-  else if (one > 0) parts.push(UNITS[one]![1]!);
+  const unit = rest < 20 ? rest : rest % 10;
+  if (unit === 1) parts.push('одно');
+  else if (unit > 0) parts.push(UNITS[unit]![1]!);
   return parts.join('');
 }
 

@@ -13,9 +13,9 @@ const SCALES = 'millón billón trillón cuatrillón quintillón'.split(' ');
 function belowThousand(value: number, last: 'uno' | 'una' | 'un', isFeminine: boolean): string {
   if (value === 100) return 'cien';
   const [hundreds, rest] = [Math.floor(value / 100), value % 100];
-  const one = rest === 21 && last === 'un' ? 'veintiún' : null;
+  const apocope = rest === 21 && last === 'un' ? 'veintiún' : null;
   const low =
-    rest < 30 ? (one ?? ONES[rest]!) : TENS[Math.floor(rest / 10)]! + (rest % 10 ? ` y ${ONES[rest % 10]!}` : '');
+    rest < 30 ? (apocope ?? ONES[rest]!) : TENS[Math.floor(rest / 10)]! + (rest % 10 ? ` y ${ONES[rest % 10]!}` : '');
   const hundred = hundreds === 0 ? '' : isFeminine ? HUNDREDS[hundreds]!.replace(/os$/, 'as') : HUNDREDS[hundreds]!;
   return [hundred, rest === 0 ? '' : low.replace(/uno$/, last)].filter((word) => word !== '').join(' ');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SpellOptions, spell, unspell } from '../../../../src/lib/text/spelling-alphabet.ts';
-import { ALPHABETS, languageOf, type SpellingAlphabet } from '../../../../src/lib/text/spelling-words.ts';
+import { type SpellOptions, spell, unspell } from '../../../../src/lib/text/spelling/alphabet.ts';
+import { ALPHABETS, languageOf, type SpellingAlphabet } from '../../../../src/lib/text/spelling/words.ts';
 import { problemOf } from '../../problem-of.ts';
 
 const plain: SpellOptions = { alphabet: 'icao', figures: 'words', capitals: false, space: 'word', separator: ' ' };

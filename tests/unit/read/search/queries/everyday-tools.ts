@@ -4,30 +4,54 @@ export const EVERYDAY_QUERIES: Readonly<Record<string, string>> = {
 check-digits: isbn validator ¦ credit card number check ¦ luhn algorithm ¦ vin check digit
 vat-number: vat number check ¦ validate eu vat id ¦ vat calculator net gross
 number-to-words: number to words ¦ amount in words ¦ words to number ¦ spell out a number
+color-contrast: contrast checker ¦ wcag contrast ratio ¦ accessible text color
+color-palette: color palette generator ¦ tailwind shades ¦ complementary color
+css-gradient: css gradient generator ¦ linear-gradient ¦ gradient background
+text-distance: levenshtein distance ¦ string similarity ¦ fuzzy match
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
 vat-number: comprobar número de iva ¦ nif intracomunitario ¦ calculadora de iva
 number-to-words: número a letras ¦ cantidad en letras ¦ escribir un cheque
+color-contrast: contraste de colores ¦ contraste wcag ¦ texto legible sobre color
+color-palette: paleta de colores ¦ generar tonos ¦ color complementario
+css-gradient: degradado css ¦ generador de degradados ¦ gradiente lineal
+text-distance: distancia de levenshtein ¦ similitud de textos ¦ distancia de edición
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
 vat-number: numéro de tva intracommunautaire ¦ vérifier numéro tva ¦ calcul ht ttc
 number-to-words: nombre en lettres ¦ montant en lettres ¦ écrire un chèque
+color-contrast: contraste de couleurs ¦ contraste wcag ¦ accessibilité couleur
+color-palette: palette de couleurs ¦ générer un nuancier ¦ couleur complémentaire
+css-gradient: dégradé css ¦ générateur de dégradé ¦ linear-gradient
+text-distance: distance de levenshtein ¦ similarité de textes ¦ distance d’édition
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
 vat-number: verificar número de iva ¦ calculadora de iva ¦ imposto iva
 number-to-words: número por extenso ¦ valor por extenso ¦ preencher cheque
+color-contrast: contraste de cores ¦ contraste wcag ¦ acessibilidade contraste
+color-palette: paleta de cores ¦ gerar tons ¦ cor complementar
+css-gradient: gradiente css ¦ gerador de gradiente ¦ degradê
+text-distance: distância de levenshtein ¦ similaridade de textos ¦ distância de edição
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
 vat-number: проверить номер ндс ¦ калькулятор ндс ¦ ставка ндс
 number-to-words: сумма прописью ¦ число прописью ¦ рубли прописью
+color-contrast: контраст цветов ¦ контрастность wcag ¦ доступность контраст
+color-palette: цветовая палитра ¦ оттенки цвета ¦ комплементарный цвет
+css-gradient: градиент css ¦ генератор градиентов ¦ linear-gradient
+text-distance: расстояние левенштейна ¦ сходство строк ¦ нечёткий поиск
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
 vat-number: 欧盟税号校验 ¦ 增值税号 ¦ 含税价计算
 number-to-words: 人民币大写 ¦ 大写金额 ¦ 数字转中文
+color-contrast: 颜色对比度 ¦ wcag对比度 ¦ 无障碍对比度
+color-palette: 调色板 ¦ 配色生成 ¦ 互补色
+css-gradient: css渐变 ¦ 渐变生成器 ¦ 线性渐变
+text-distance: 编辑距离 ¦ 文本相似度 ¦ 模糊匹配
 `,
 };

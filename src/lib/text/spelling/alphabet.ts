@@ -1,8 +1,8 @@
 // Spelling alphabets for radio and telephone: a word for each letter, digit and symbol, in both directions.
-import { visibleCharacter } from '../../base/position.ts';
-import { Problem } from '../../base/problem.ts';
-import { segmentsOf } from '../../base/segments.ts';
-import { ALPHABETS, ENGLISH_FIGURES, LANGUAGES, languageOf, type SpellingAlphabet } from './spelling-words.ts';
+import { visibleCharacter } from '../../../base/position.ts';
+import { Problem } from '../../../base/problem.ts';
+import { segmentsOf } from '../../../base/segments.ts';
+import { ALPHABETS, ENGLISH_FIGURES, LANGUAGES, languageOf, type SpellingAlphabet } from './words.ts';
 
 export type { SpellingAlphabet };
 
