@@ -8,6 +8,9 @@ color-contrast: contrast checker ¦ wcag contrast ratio ¦ accessible text color
 color-palette: color palette generator ¦ tailwind shades ¦ complementary color
 css-gradient: css gradient generator ¦ linear-gradient ¦ gradient background
 text-distance: levenshtein distance ¦ string similarity ¦ fuzzy match
+resistor-colors: resistor color code ¦ resistor bands ¦ smd resistor code
+raid-calculator: raid calculator ¦ raid 5 usable space ¦ zfs capacity
+dice-roller: roll dice ¦ d20 ¦ dice probability
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
@@ -17,6 +20,9 @@ color-contrast: contraste de colores ¦ contraste wcag ¦ texto legible sobre co
 color-palette: paleta de colores ¦ generar tonos ¦ color complementario
 css-gradient: degradado css ¦ generador de degradados ¦ gradiente lineal
 text-distance: distancia de levenshtein ¦ similitud de textos ¦ distancia de edición
+resistor-colors: código de colores de resistencias ¦ bandas de resistencia ¦ código smd
+raid-calculator: calculadora raid ¦ capacidad raid 5 ¦ espacio zfs
+dice-roller: tirar dados ¦ lanzar dados ¦ probabilidad de dados
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
@@ -26,6 +32,9 @@ color-contrast: contraste de couleurs ¦ contraste wcag ¦ accessibilité couleu
 color-palette: palette de couleurs ¦ générer un nuancier ¦ couleur complémentaire
 css-gradient: dégradé css ¦ générateur de dégradé ¦ linear-gradient
 text-distance: distance de levenshtein ¦ similarité de textes ¦ distance d’édition
+resistor-colors: code couleur résistance ¦ anneaux de résistance ¦ code cms
+raid-calculator: calculateur raid ¦ capacité raid 5 ¦ espace zfs
+dice-roller: lancer de dés ¦ jet de dés ¦ probabilité dés
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
@@ -35,6 +44,9 @@ color-contrast: contraste de cores ¦ contraste wcag ¦ acessibilidade contraste
 color-palette: paleta de cores ¦ gerar tons ¦ cor complementar
 css-gradient: gradiente css ¦ gerador de gradiente ¦ degradê
 text-distance: distância de levenshtein ¦ similaridade de textos ¦ distância de edição
+resistor-colors: código de cores de resistor ¦ faixas do resistor ¦ código smd
+raid-calculator: calculadora raid ¦ capacidade raid 5 ¦ espaço zfs
+dice-roller: rolar dados ¦ lançar dados ¦ probabilidade de dados
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
@@ -44,6 +56,9 @@ color-contrast: контраст цветов ¦ контрастность wcag
 color-palette: цветовая палитра ¦ оттенки цвета ¦ комплементарный цвет
 css-gradient: градиент css ¦ генератор градиентов ¦ linear-gradient
 text-distance: расстояние левенштейна ¦ сходство строк ¦ нечёткий поиск
+resistor-colors: маркировка резисторов ¦ цветные полосы резистора ¦ smd код
+raid-calculator: калькулятор raid ¦ ёмкость raid 5 ¦ объём zfs
+dice-roller: бросить кубик ¦ бросок костей ¦ игральные кости
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
@@ -53,5 +68,8 @@ color-contrast: 颜色对比度 ¦ wcag对比度 ¦ 无障碍对比度
 color-palette: 调色板 ¦ 配色生成 ¦ 互补色
 css-gradient: css渐变 ¦ 渐变生成器 ¦ 线性渐变
 text-distance: 编辑距离 ¦ 文本相似度 ¦ 模糊匹配
+resistor-colors: 电阻色环 ¦ 色环电阻 ¦ 贴片电阻代码
+raid-calculator: raid计算器 ¦ raid5容量 ¦ zfs容量
+dice-roller: 掷骰子 ¦ 骰子概率 ¦ 跑团骰子
 `,
 };
