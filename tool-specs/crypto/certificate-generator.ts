@@ -53,7 +53,7 @@ const isPem = (text: string, label: string) =>
   text.startsWith(`-----BEGIN ${label}-----\n`) && text.endsWith(`-----END ${label}-----\n`);
 
 export default defineTool({
-  icon: 'file-badge',
+  icon: 'file-lock',
   createdAt: '2026-11-28',
   related: ['certificate-decoder', 'rsa-key-pair-generator', 'token-generator'],
   operations: {
