@@ -34,7 +34,7 @@ css-gradient: dégradé css ¦ générateur de dégradé ¦ linear-gradient
 text-distance: distance de levenshtein ¦ similarité de textes ¦ distance d’édition
 resistor-colors: code couleur résistance ¦ anneaux de résistance ¦ code cms
 raid-calculator: calculateur raid ¦ capacité raid 5 ¦ espace zfs
-dice-roller: lancer de dés ¦ jet de dés ¦ probabilité dés
+dice-roller: lancer de dés ¦ lancer un dé ¦ probabilité dés
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
