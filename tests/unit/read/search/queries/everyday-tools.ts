@@ -11,6 +11,7 @@ text-distance: levenshtein distance ¦ string similarity ¦ fuzzy match
 resistor-colors: resistor color code ¦ resistor bands ¦ smd resistor code
 raid-calculator: raid calculator ¦ raid 5 usable space ¦ zfs capacity
 dice-roller: roll dice ¦ d20 ¦ dice probability
+aspect-ratio: aspect ratio calculator ¦ 16:9 resolution ¦ resize keeping proportions
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
@@ -23,6 +24,7 @@ text-distance: distancia de levenshtein ¦ similitud de textos ¦ distancia de e
 resistor-colors: código de colores de resistencias ¦ bandas de resistencia ¦ código smd
 raid-calculator: calculadora raid ¦ capacidad raid 5 ¦ espacio zfs
 dice-roller: tirar dados ¦ lanzar dados ¦ probabilidad de dados
+aspect-ratio: relación de aspecto ¦ calcular proporción de pantalla ¦ ancho y alto 16:9
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
@@ -35,6 +37,7 @@ text-distance: distance de levenshtein ¦ similarité de textes ¦ distance d’
 resistor-colors: code couleur résistance ¦ anneaux de résistance ¦ code cms
 raid-calculator: calculateur raid ¦ capacité raid 5 ¦ espace zfs
 dice-roller: lancer de dés ¦ lancer un dé ¦ probabilité dés
+aspect-ratio: rapport d’aspect ¦ format d’image 16:9 ¦ calculer la hauteur d’une image
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
@@ -47,6 +50,7 @@ text-distance: distância de levenshtein ¦ similaridade de textos ¦ distância
 resistor-colors: código de cores de resistor ¦ faixas do resistor ¦ código smd
 raid-calculator: calculadora raid ¦ capacidade raid 5 ¦ espaço zfs
 dice-roller: rolar dados ¦ lançar dados ¦ probabilidade de dados
+aspect-ratio: proporção de tela ¦ resolução 16:9 ¦ largura e altura proporção
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
@@ -59,6 +63,7 @@ text-distance: расстояние левенштейна ¦ сходство �
 resistor-colors: маркировка резисторов ¦ цветные полосы резистора ¦ smd код
 raid-calculator: калькулятор raid ¦ ёмкость raid 5 ¦ объём zfs
 dice-roller: бросить кубик ¦ бросок костей ¦ игральные кости
+aspect-ratio: соотношение сторон ¦ пропорции экрана ¦ ширина и высота 16:9
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
@@ -71,5 +76,6 @@ text-distance: 编辑距离 ¦ 文本相似度 ¦ 模糊匹配
 resistor-colors: 电阻色环 ¦ 色环电阻 ¦ 贴片电阻代码
 raid-calculator: raid计算器 ¦ raid5容量 ¦ zfs容量
 dice-roller: 掷骰子 ¦ 骰子概率 ¦ 跑团骰子
+aspect-ratio: 宽高比 ¦ 分辨率比例 ¦ 纵横比
 `,
 };
