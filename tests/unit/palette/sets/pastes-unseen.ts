@@ -50,7 +50,7 @@ export const pastes: readonly (readonly [tools: string, text: string])[] = [
   ['hash-text', 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC'],
   ['hash-text', 'ETag: "5d41402abc4b2a76b9719d911017c592"'],
   ['bcrypt', '"password_hash": "$2b$12$EIXwOpMmQ7uaP5v1TLBM5eWdkS5LFo9VgpPOvxQ3mHuY6ZOYVhZ3q"'],
-  ['rsa-key-pair-generator', 'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQC7zfzX0m1Vq5 anna@laptop'],
+  ['ssh-keys rsa-key-pair-generator', 'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQC7zfzX0m1Vq5 anna@laptop'],
   ['url-parser', 'GET https://example.com/search?q=a%20b&page=2 HTTP/1.1'],
   ['url-parser', '<https://example.com/a?b=c#d>'],
   ['url-parser', 'curl -X POST https://api.example.com/v1/items?dry=1 -H "Accept: application/json" -d \'{"a":1}\''],

@@ -32,7 +32,7 @@ export const queries: Readonly<Record<string, Readonly<Record<string, string>>>>
     'identify hash type': 'hash-text',
     'salted password hash': 'bcrypt',
     'seed phrase words': 'bip39-generator',
-    'ssh key': 'rsa-key-pair-generator',
+    'ssh key': 'rsa-key-pair-generator ssh-keys',
     guid: 'uuid-generator',
     'sortable unique id': 'ulid-generator',
     'netmask calculator': 'ipv4-subnet-calculator',

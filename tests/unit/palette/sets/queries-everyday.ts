@@ -69,7 +69,7 @@ password-strength-analyser: fuerza de la contraseña
 pdf-signature-checker: verificar firma pdf
 percentage-calculator vat-number: calcular iva
 random-port-generator: puerto libre
-rsa-key-pair-generator: claves ssh
+rsa-key-pair-generator ssh-keys: claves ssh
 slugify-string: crear slug
 temperature-converter: fahrenheit a celsius
 text-diff: comparar dos textos
@@ -201,7 +201,7 @@ base-converter text-to-binary: 二进制转换
 base64-file-converter: 图片base64互转 ¦ base64转图片
 base64-string-converter: 文本转base64 ¦ base64解码
 basic-auth-generator: basic认证头 ¦ http基本认证
-bcrypt: 密码哈希
+password-hashes bcrypt: 密码哈希
 benchmark-builder: js性能对比 ¦ 代码性能测试
 bip39-generator: 钱包助记词生成 ¦ 助记词
 camera-recorder: 打开摄像头 ¦ 摄像头录像 ¦ 拍照

@@ -113,6 +113,9 @@ export const cn = {
     qhssms: 'theme',
   },
   words: {
+    ssh指纹: 'ssh-keys',
+    查看ssh密钥: 'ssh-keys',
+    known_hosts: 'ssh-keys',
     自签名证书: 'certificate-generator',
     生成csr: 'certificate-generator',
     生成证书: 'certificate-generator',

@@ -277,6 +277,10 @@ export const en = {
     dakr: 'theme',
   },
   words: {
+    'ssh fingerprint': 'ssh-keys',
+    'read authorized_keys': 'ssh-keys',
+    'ssh-keygen -lf': 'ssh-keys',
+    'pem to ssh public key': 'ssh-keys',
     'self signed certificate': 'certificate-generator',
     'csr generator': 'certificate-generator',
     'certificate for localhost': 'certificate-generator',

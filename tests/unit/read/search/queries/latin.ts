@@ -23,6 +23,9 @@ export const es = {
     inic: 'home',
   },
   words: {
+    'huella ssh': 'ssh-keys',
+    'inspeccionar clave ssh': 'ssh-keys',
+    known_hosts: 'ssh-keys',
     'certificado autofirmado': 'certificate-generator',
     'generar csr': 'certificate-generator',
     'certificado para localhost': 'certificate-generator',
@@ -75,6 +78,9 @@ export const fr = {
     signal: 'bug',
   },
   words: {
+    'empreinte ssh': 'ssh-keys',
+    'inspecter une clé ssh': 'ssh-keys',
+    known_hosts: 'ssh-keys',
     'certificat auto-signé': 'certificate-generator',
     'générer un csr': 'certificate-generator',
     'certificat pour localhost': 'certificate-generator',
@@ -122,6 +128,9 @@ export const pt = {
     inic: 'home',
   },
   words: {
+    'impressão digital ssh': 'ssh-keys',
+    'inspecionar chave ssh': 'ssh-keys',
+    known_hosts: 'ssh-keys',
     'certificado autoassinado': 'certificate-generator',
     'gerar csr': 'certificate-generator',
     'certificado para localhost': 'certificate-generator',

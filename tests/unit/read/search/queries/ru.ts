@@ -26,6 +26,9 @@ export const ru = {
     'дата и': 'date-converter',
   },
   words: {
+    'отпечаток ssh': 'ssh-keys',
+    'проверить ключ ssh': 'ssh-keys',
+    known_hosts: 'ssh-keys',
     'самоподписанный сертификат': 'certificate-generator',
     'создать csr': 'certificate-generator',
     'выпустить сертификат': 'certificate-generator',
