@@ -113,6 +113,9 @@ export const cn = {
     qhssms: 'theme',
   },
   words: {
+    jwk转pem: 'jwk-converter',
+    pem转jwk: 'jwk-converter',
+    jwk指纹: 'jwk-converter',
     ssh指纹: 'ssh-keys',
     查看ssh密钥: 'ssh-keys',
     known_hosts: 'ssh-keys',

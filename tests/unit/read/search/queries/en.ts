@@ -277,6 +277,9 @@ export const en = {
     dakr: 'theme',
   },
   words: {
+    'jwk to pem': 'jwk-converter',
+    'pem to jwk': 'jwk-converter',
+    'jwk thumbprint': 'jwk-converter',
     'ssh fingerprint': 'ssh-keys',
     'read authorized_keys': 'ssh-keys',
     'ssh-keygen -lf': 'ssh-keys',

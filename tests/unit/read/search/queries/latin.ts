@@ -23,6 +23,9 @@ export const es = {
     inic: 'home',
   },
   words: {
+    'jwk a pem': 'jwk-converter',
+    'pem a jwk': 'jwk-converter',
+    'huella jwk': 'jwk-converter',
     'huella ssh': 'ssh-keys',
     'inspeccionar clave ssh': 'ssh-keys',
     known_hosts: 'ssh-keys',
@@ -78,6 +81,9 @@ export const fr = {
     signal: 'bug',
   },
   words: {
+    'jwk en pem': 'jwk-converter',
+    'pem en jwk': 'jwk-converter',
+    'empreinte jwk': 'jwk-converter',
     'empreinte ssh': 'ssh-keys',
     'inspecter une clé ssh': 'ssh-keys',
     known_hosts: 'ssh-keys',
@@ -128,6 +134,9 @@ export const pt = {
     inic: 'home',
   },
   words: {
+    'jwk para pem': 'jwk-converter',
+    'pem para jwk': 'jwk-converter',
+    'impressão digital jwk': 'jwk-converter',
     'impressão digital ssh': 'ssh-keys',
     'inspecionar chave ssh': 'ssh-keys',
     known_hosts: 'ssh-keys',

@@ -26,6 +26,9 @@ export const ru = {
     'дата и': 'date-converter',
   },
   words: {
+    'jwk в pem': 'jwk-converter',
+    'pem в jwk': 'jwk-converter',
+    'отпечаток jwk': 'jwk-converter',
     'отпечаток ssh': 'ssh-keys',
     'проверить ключ ssh': 'ssh-keys',
     known_hosts: 'ssh-keys',
