@@ -78,7 +78,7 @@ export default defineTool({
         uppercase: toggle({ advanced: true }),
         squeeze: toggle({ initial: true, advanced: true, when: { format: ['hexdump', 'od-hex', 'od'] } }),
       },
-      output: out.text({ wrap: false }),
+      output: out.code('plain', { fileName: 'dump.txt', wrap: false }),
       failures: [...PASTED_PROBLEMS, 'beyond-end'],
       warnings: ['cut'],
       inverse: 'read',
