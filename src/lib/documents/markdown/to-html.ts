@@ -74,7 +74,7 @@ function filtered(html: string): string {
   );
 }
 
-function withoutFrontmatter(markdown: string): string {
+export function withoutFrontmatter(markdown: string): string {
   const opening = /^(---|\+\+\+)[ \t]*\r?\n/.exec(markdown);
   if (!opening) return markdown;
   const closing = new RegExp(`^${opening[1] === '---' ? '---' : '\\+\\+\\+'}[ \\t]*(?:\\r?\\n|$)`, 'gm');

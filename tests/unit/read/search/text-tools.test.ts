@@ -45,6 +45,22 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ru: 'таблица markdown ¦ конвертер таблиц ¦ excel в markdown',
     cn: '表格转换 ¦ markdown表格 ¦ excel转markdown',
   },
+  'toc-generator': {
+    en: 'table of contents ¦ markdown toc ¦ heading anchors',
+    es: 'tabla de contenidos ¦ índice de markdown ¦ generar toc',
+    fr: 'table des matières ¦ sommaire markdown ¦ générer un toc',
+    pt: 'sumário ¦ índice markdown ¦ gerar toc',
+    ru: 'оглавление ¦ содержание markdown ¦ якоря заголовков',
+    cn: '目录 ¦ markdown目录 ¦ 生成目录',
+  },
+  'duration-converter': {
+    en: 'duration converter ¦ seconds to hours ¦ iso 8601 duration ¦ add up hours',
+    es: 'duración ¦ segundos a horas ¦ sumar horas',
+    fr: 'durée ¦ secondes en heures ¦ additionner des heures',
+    pt: 'duração ¦ segundos em horas ¦ somar horas',
+    ru: 'длительность ¦ секунды в часы ¦ сложить время',
+    cn: '时长 ¦ 秒转小时 ¦ 时间相加',
+  },
 };
 
 function leadsTo(row: Row): string[] {
