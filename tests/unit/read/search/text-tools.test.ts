@@ -61,6 +61,14 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ru: 'длительность ¦ секунды в часы ¦ сложить время',
     cn: '时长 ¦ 秒转小时 ¦ 时间相加',
   },
+  'time-zone-planner': {
+    en: 'time zone converter ¦ world clock ¦ meeting planner ¦ time difference',
+    es: 'reloj mundial ¦ diferencia horaria ¦ planificador de reuniones',
+    fr: 'horloge mondiale ¦ décalage horaire ¦ planifier une réunion',
+    pt: 'relógio mundial ¦ diferença de fuso ¦ planejar reunião',
+    ru: 'мировое время ¦ разница во времени ¦ планировщик встреч',
+    cn: '世界时钟 ¦ 时差 ¦ 时区转换',
+  },
 };
 
 function leadsTo(row: Row): string[] {
