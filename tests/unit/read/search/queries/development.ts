@@ -1,6 +1,10 @@
 /** What people type who want a tool for code, by language: the tool is among the first three. */
 export const development: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'compose to docker run': 'compose-converter',
+    'docker compose to kubernetes': 'compose-converter',
+    kompose: 'compose-converter',
+    'compose to quadlet': 'compose-converter',
     'json to typescript': 'json-to-code',
     'json to c#': 'json-to-code',
     'json to zod': 'json-to-code',
@@ -9,26 +13,41 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json to rust struct': 'json-to-code',
   },
   es: {
+    'compose a docker run': 'compose-converter',
+    'compose a kubernetes': 'compose-converter',
+    'docker compose a comando': 'compose-converter',
     'json a typescript': 'json-to-code',
     'json a clases': 'json-to-code',
     'json a c#': 'json-to-code',
   },
   fr: {
+    'compose en docker run': 'compose-converter',
+    'compose vers kubernetes': 'compose-converter',
+    'compose vers quadlet': 'compose-converter',
     'json en typescript': 'json-to-code',
     'json vers c#': 'json-to-code',
     'json en classes': 'json-to-code',
   },
   pt: {
+    'compose para docker run': 'compose-converter',
+    'compose para kubernetes': 'compose-converter',
+    'compose para quadlet': 'compose-converter',
     'json para typescript': 'json-to-code',
     'json para c#': 'json-to-code',
     'json para classes': 'json-to-code',
   },
   ru: {
+    'compose в docker run': 'compose-converter',
+    'compose в kubernetes': 'compose-converter',
+    'compose в команду': 'compose-converter',
     'json в typescript': 'json-to-code',
     'классы из json': 'json-to-code',
     'json в c#': 'json-to-code',
   },
   cn: {
+    'compose转docker run': 'compose-converter',
+    compose转k8s: 'compose-converter',
+    compose转命令: 'compose-converter',
     json转typescript: 'json-to-code',
     json转实体类: 'json-to-code',
     'json转c#': 'json-to-code',
