@@ -52,8 +52,8 @@ describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds)
 it.each([
   ['unit converter', 'unit-converter'],
   ['convert units', 'unit-converter'],
-  ['html beautifier', 'xml-formatter'],
-  ['html formatter', 'html-wysiwyg-editor'],
+  ['html beautifier', 'html-formatter'],
+  ['html formatter', 'html-formatter'],
   ['days between dates', 'date-calculator'],
   ['date difference', 'date-calculator'],
   ['certificate decoder', 'certificate-decoder'],

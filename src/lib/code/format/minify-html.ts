@@ -1,0 +1,144 @@
+// Removes comments and blanks that a page doesn't show. Tags and the values of attributes stay as they are written.
+import { Problem } from '../../../base/problem.ts';
+import { minifyCss } from './minify-css.ts';
+import { minifyJs } from './minify-js.ts';
+
+/** Elements next to which blanks aren't shown. */
+const BLOCKS = new Set(
+  'html head body title meta link base script style template noscript address article aside blockquote center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup option p search section summary table tbody td tfoot th thead tr ul br'.split(
+    ' ',
+  ),
+);
+/** Elements whose text is shown as it is. */
+const KEPT = new Set(['pre', 'textarea', 'listing', 'xmp']);
+/** Comments that mean something: conditions of old browsers, includes of servers, Knockout, and licenses. */
+const MEANT = /^<!--(?:\[if|<!|#|!| ?\/?ko\b)|<!\[endif\]-->$/;
+/** Blocks of template languages. */
+const TEMPLATE = /\{%[^]*?%\}|\{\{[^]*?\}\}|\{#[^]*?#\}|<\?[^]*?\?>|<%[^]*?%>/y;
+/** Elements that contain text only. */
+const RAW = /^(?:script|style|textarea)$/;
+const SCRIPT = /^(?:text\/javascript|application\/javascript|module|)$/i;
+
+export interface PageOptions {
+  comments: boolean;
+  styles: boolean;
+  scripts: boolean;
+}
+
+interface Tag {
+  name: string;
+  isEnd: boolean;
+  text: string;
+  end: number;
+}
+
+export async function minifyHtml(html: string, { comments, styles, scripts }: PageOptions): Promise<string> {
+  const result: string[] = [];
+  let kept = 0;
+  /** Whether a blank at the start of the next text isn't shown. */
+  let isAtEdge = true;
+  const write = (text: string) => void (text !== '' && result.push(text));
+  for (let at = 0; at < html.length;) {
+    TEMPLATE.lastIndex = at;
+    const template = TEMPLATE.exec(html)?.[0];
+    const rest = html.slice(at, at + 4);
+    if (template !== undefined) {
+      write(template);
+      at += template.length;
+      isAtEdge = false;
+    } else if (rest === '<!--') {
+      const end = html.indexOf('-->', at + 2);
+      const comment = html.slice(at, end < 0 ? undefined : end + 3);
+      if (!comments || MEANT.test(comment)) write(comment);
+      at += comment.length;
+    } else if (/^<(?:\/?[a-z]|!)/i.test(rest)) {
+      const tag = readTag(html, at);
+      const isBlock = BLOCKS.has(tag.name) || tag.name.startsWith('!');
+      const endsText = tag.isEnd && RAW.test(tag.name);
+      if (isBlock && kept === 0 && !endsText) trimEnd(result);
+      write(tag.text);
+      at = tag.end;
+      if (KEPT.has(tag.name)) kept = Math.max(0, kept + (tag.isEnd ? -1 : 1));
+      isAtEdge = isBlock;
+      if (!tag.isEnd && RAW.test(tag.name)) {
+        const found = new RegExp(`</${tag.name}(?=[\\t\\n\\f\\r />])`, 'gi');
+        found.lastIndex = at;
+        const end = found.exec(html)?.index ?? html.length;
+        write(await embedded(html.slice(at, end), tag, { comments, styles, scripts }));
+        at = end;
+      }
+    } else {
+      const end = nextMark(html, at + 1);
+      const text = html.slice(at, end);
+      const shown = kept > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+      const isBlankBefore = isAtEdge || result.at(-1)?.endsWith(' ') === true;
+      write(isBlankBefore && kept === 0 ? shown.replace(/^ /, '') : shown);
+      if (shown.trim() !== '') isAtEdge = false;
+      at = end;
+    }
+  }
+  if (kept === 0) trimEnd(result);
+  return result.join('');
+}
+
+/** Removes the blanks at the end. */
+function trimEnd(parts: string[]): void {
+  for (let last = parts.pop(); last !== undefined; last = parts.pop()) {
+    const own = last.replace(/[\t\n\f\r ]+$/, '');
+    if (own === '') continue;
+    parts.push(own);
+    return;
+  }
+}
+
+/** Where the next tag, comment or block of a template can begin. */
+function nextMark(html: string, from: number): number {
+  const mark = /<|\{[{%#]/g;
+  mark.lastIndex = from;
+  return mark.exec(html)?.index ?? html.length;
+}
+
+/** A tag with single blanks between its attributes. Throws Problem `bad-syntax` if it has no end. */
+function readTag(html: string, start: number): Tag {
+  const name = /^<(\/?)([!a-z][^\t\n\f\r />]*)/i.exec(html.slice(start, start + 200)) ?? ['<', '', ''];
+  let text = name[0];
+  let at = start + text.length;
+  let quote = '';
+  let blank = false;
+  for (; at < html.length; at++) {
+    const character = html[at] ?? '';
+    if (quote !== '') {
+      text += character;
+      if (character === quote) quote = '';
+    } else if (character === '>') {
+      return { name: (name[2] ?? '').toLowerCase(), isEnd: name[1] === '/', text: `${text}>`, end: at + 1 };
+    } else if (/[\t\n\f\r ]/.test(character)) blank = true;
+    else {
+      // No blanks around the sign of a value, and none before the end.
+      const isSlash = character === '/' && /^\/[\t\n\f\r ]*>/.test(html.slice(at, at + 20));
+      if (blank && character !== '=' && !text.endsWith('=') && !(isSlash && /["'\w]$/.test(text) && /["']$/.test(text)))
+        text += ' ';
+      blank = false;
+      text += character;
+      if ((character === '"' || character === "'") && text.slice(0, -1).endsWith('=')) quote = character;
+    }
+  }
+  throw new Problem('bad-syntax', start, { detail: `Unclosed ${name[0]}` });
+}
+
+/** The text of a script or a style; as it is, if it can't be read, such as with blocks of a template in it. */
+async function embedded(text: string, { name, text: tag }: Tag, { styles, scripts }: PageOptions): Promise<string> {
+  if (name === 'textarea') return text;
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? '';
+  try {
+    if (name === 'style' && styles) return minifyCss(text);
+    if (name === 'script' && scripts && SCRIPT.test(type))
+      return (await minifyJs(text, { mangle: true, compress: true }))
+        .replace(/;$/, '')
+        .replaceAll('</script', String.raw`<\/script`);
+    if (name === 'script' && /json/i.test(type) && scripts) return text.trim();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+  return text;
+}

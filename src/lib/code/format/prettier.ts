@@ -1,0 +1,85 @@
+// Prettier, whose parsers load with the first text in their language.
+import type { Options, Plugin } from 'prettier';
+import { Problem } from '../../../base/problem.ts';
+
+export type Parser = 'html' | 'vue' | 'angular' | 'css' | 'scss' | 'less' | 'babel' | 'babel-ts' | 'graphql';
+
+export interface Layout {
+  indent: '2' | '4' | 'tab';
+  width: number;
+}
+
+const loaders = {
+  html: () => import('prettier/plugins/html'),
+  postcss: () => import('prettier/plugins/postcss'),
+  babel: () => import('prettier/plugins/babel'),
+  estree: () => import('prettier/plugins/estree'),
+  angular: () => import('prettier/plugins/angular'),
+  graphql: () => import('prettier/plugins/graphql'),
+} as const;
+
+/** Pages contain styles and scripts. */
+const PAGE = ['html', 'postcss', 'babel', 'estree'] as const;
+const NEEDS: Readonly<Record<Parser, readonly (keyof typeof loaders)[]>> = {
+  html: PAGE,
+  vue: PAGE,
+  angular: [...PAGE, 'angular'],
+  css: ['postcss'],
+  scss: ['postcss'],
+  less: ['postcss'],
+  babel: ['babel', 'estree'],
+  'babel-ts': ['babel', 'estree'],
+  graphql: ['graphql'],
+};
+
+/** The offset of a line and column, both from 1, in UTF-16 units. */
+export function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) {
+    if (line <= 1) break;
+    line -= 1;
+    start = index + end.length;
+  }
+  return Math.min(start + column - 1, text.length);
+}
+
+/** Formats a text. Throws Problem `bad-syntax` with what its parser says. */
+export async function prettify(
+  text: string,
+  parser: Parser,
+  { indent, width, ...options }: Layout & Options,
+): Promise<string> {
+  const needed = NEEDS[parser];
+  const [{ format }, ...plugins] = await Promise.all([
+    import('prettier/standalone'),
+    ...needed.map((name): Promise<Plugin> => loaders[name]()),
+  ]);
+  // Components with `lang="ts"` ask for the parser of TypeScript, which is twenty times as large.
+  const typescript = needed.includes('babel') ? plugins[needed.indexOf('babel')]?.parsers?.['babel-ts'] : undefined;
+  if (typescript) plugins.push({ parsers: { typescript } });
+  try {
+    return await format(text, {
+      ...options,
+      parser,
+      plugins,
+      printWidth: width,
+      useTabs: indent === 'tab',
+      tabWidth: indent === '4' ? 4 : 2,
+    });
+  } catch (error) {
+    throw syntaxProblem(error, text);
+  }
+}
+
+function syntaxProblem(error: unknown, text: string): unknown {
+  if (!(error instanceof Error) || !('loc' in error)) return error;
+  const { start } = error.loc as { start?: { line: number; column: number } };
+  // The rest is an excerpt of the text, and the name of the error is in front of it.
+  const [first = ''] = error.message.split('\n');
+  const detail = first
+    .replace(/ \(\d+:\d+\)$/, '')
+    .replace(/^(?:CssSyntaxError|Syntax ?Error): /i, '')
+    .replace(/ (?:It may happen when|For more info see) .*$/, '')
+    .replace(/\.$/, '');
+  return new Problem('bad-syntax', start ? offsetAt(text, start.line, start.column) : 0, { detail });
+}
