@@ -12,7 +12,7 @@ const page =
 const template = '<ul>{% for dish in dishes %}<li class="{{ dish.kind }}">{{ dish.name|title }}</li>{% endfor %}</ul>';
 
 export default defineTool({
-  icon: 'code-xml',
+  icon: 'panels-top-left',
   createdAt: '2026-11-28',
   related: ['css-formatter', 'javascript-formatter', 'xml-formatter', 'html-entities'],
   operations: {

@@ -81,4 +81,80 @@ export default casesOf<typeof tool>({
       { input: { text: '{}', query: '"x' }, fails: 'bad-query', field: 'query' },
     ],
   },
+  xpath: {
+    examples: [
+      ...(
+        [
+          // XPath 3.1, with the values of the specification's functions
+          ['count(//b)', ['2']],
+          ['//b/@id', ['1', '2']],
+          ['//b[@id="2"]/text()', ['u']],
+          ['//b[last()]/@id', ['2']],
+          ['//b ! string()', ['t', 'u']],
+          ['string-join(//b, "-")', ['t-u']],
+          ['(1, 2.5, "x", true())', ['1', '2.5', 'x', 'true']],
+          ['sum((1, 2, 3))', ['6']],
+          ['//@*[. = "2"]/..', ['<b id="2">u</b>']],
+          ['upper-case("é")', ['É']],
+          ['normalize-space("  a  b ")', ['a b']],
+          ['tokenize("a b c")', ['a', 'b', 'c']],
+          ['if (//b) then "yes" else "no"', ['yes']],
+          ['for $x in //b return concat($x, "!")', ['t!', 'u!']],
+          ['some $x in //b satisfies $x = "u"', ['true']],
+          ['//comment()', ['<!-- c -->']],
+          ['/', ['<a xmlns:x="urn:x"><b id="1">t</b><x:c>😀</x:c><b id="2">u</b><!-- c --></a>']],
+          ['//x:c/text()', ['😀']],
+          ['name(/*)', ['a']],
+          ['//b/following-sibling::*[1]/name()', ['x:c']],
+          ['map { "k": 1 }?k', ['1']],
+          ['array { 1, 2 }?*', ['1', '2']],
+          ['1 to 3', ['1', '2', '3']],
+          ['2 idiv 1 + 7 mod 4', ['5']],
+          ['matches("abc", "^a.c$")', ['true']],
+          ['replace("abc", "b", "x")', ['axc']],
+          ['//b[position() < 2]/@id', ['1']],
+          ['distinct-values((1, 1, 2))', ['1', '2']],
+          ['string-length("😀é")', ['2']],
+        ] as const
+      ).map(([query, values]) => ({
+        input: { xml: '<a xmlns:x="urn:x"><b id="1">t</b><x:c>😀</x:c><b id="2">u</b><!-- c --></a>', query },
+        output: { matches: values.join('\n'), count: values.length },
+        warns: [] as [],
+      })),
+      {
+        input: { xml: '<a><b/><b c="1"/></a>', query: '//@c' },
+        output: { paths: [{ path: '/a/b[2]/@c', value: '1' }] },
+      },
+      {
+        input: { xml: '<a>x<b/>y</a>', query: '//text()' },
+        output: {
+          paths: [
+            { path: '/a/text()[1]', value: 'x' },
+            { path: '/a/text()[2]', value: 'y' },
+          ],
+        },
+      },
+      // The namespace of the document, or none as the standard has it.
+      {
+        input: { xml: '<a xmlns="urn:a"><b/></a>', query: 'count(//b)' },
+        output: { matches: '1' },
+        warns: ['default-namespace'],
+      },
+      {
+        input: { xml: '<a xmlns="urn:a"><b/></a>', query: 'count(//b)', namespace: false },
+        output: { matches: '0' },
+        warns: [],
+      },
+      { input: { xml: '<a xmlns="urn:a"><b/></a>', query: '//*:b', namespace: false }, output: { count: 1 } },
+      { input: { xml: '<a/>', query: '//b' }, output: { matches: '', count: 0 }, warns: ['no-match'] },
+      { input: { xml: `<a>${'<b/>'.repeat(1500)}</a>`, query: '//b' }, output: { count: 1500 }, warns: ['more'] },
+      { input: { xml: '', query: '//b' }, output: { matches: '' } },
+      { input: { xml: '<a/>', query: '' }, output: { matches: '' } },
+      { input: { xml: '<a><b></a>', query: '//b' }, fails: 'bad-xml', field: 'xml', at: { line: 1, column: 7 } },
+      { input: { xml: '<a/>', query: '//b[' }, fails: 'xpath-syntax', field: 'query', at: { offset: 3 } },
+      { input: { xml: '<a/>', query: 'nope()' }, fails: 'xpath-error', field: 'query' },
+      { input: { xml: '<a/>', query: '//y:b' }, fails: 'xpath-error', field: 'query' },
+      { input: { xml: '<a/>', query: '"a" + 1' }, fails: 'xpath-error', field: 'query' },
+    ],
+  },
 });

@@ -1,4 +1,5 @@
 import { choice, code, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { Problem } from '../../src/base/problem.ts';
 import { pathText } from '../../src/base/json-path.ts';
 import { positionsIn } from '../../src/base/position.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
@@ -6,6 +7,7 @@ import { repairJson } from '../../src/lib/documents/json/repair.ts';
 import { writeJson } from '../../src/lib/documents/json/writer.ts';
 import { DOCUMENT_FORMATS, losesDigits, nodeAt, readLocated, valueOf } from '../../src/lib/documents/located.ts';
 import { evaluate, QUERY_PROBLEMS, selectPaths } from '../../src/lib/documents/query/query.ts';
+import { evaluateXPath, XPATH_PROBLEMS } from '../../src/lib/documents/query/xpath.ts';
 
 const FORMAT_NAMES = { json: 'JSON', yaml: 'YAML', toml: 'TOML' } as const;
 /** Rows of the table of paths. */
@@ -42,6 +44,18 @@ const pods = `items:
     status: { phase: Running, restarts: 0 }
   - metadata: { name: web-2 }
     status: { phase: Pending, restarts: 7 }
+`;
+
+const catalog = `<catalog>
+  <book id="1"><title lang="en">Moby Dick</title><price>8.99</price></book>
+  <book id="2"><title lang="en">The Lord of the Rings</title><price>22.99</price></book>
+</catalog>
+`;
+
+const feed = `<feed xmlns="http://www.w3.org/2005/Atom">
+  <entry><link href="/1"/></entry>
+  <entry><link href="/2"/></entry>
+</feed>
 `;
 
 export default defineTool({
@@ -128,6 +142,59 @@ export default defineTool({
         flatten: {
           input: { text: pods, query: 'items[].status.phase | join(`, `, @)', raw: true },
           output: 'Running, Pending',
+        },
+      },
+    }),
+
+    xpath: operation({
+      fields: {
+        xml: code('xml', { primary: true, maxLength: 5_000_000 }),
+        query,
+        namespace: toggle({ initial: true }),
+      },
+      output: {
+        matches: out.code('xml', { fileName: 'matches.xml' }),
+        count: out.row(),
+        paths: out.table(['path', 'value'], { fileName: 'matches.csv' }),
+      },
+      failures: XPATH_PROBLEMS,
+      warnings: ['more', 'no-match', 'default-namespace'],
+      aliases: { xpath: {} },
+      runsIn: 'worker',
+      timeLimit: TIME_LIMIT,
+      async transform({ xml, query: expression, namespace: usesDefault }, ctx) {
+        const result = await evaluateXPath(xml, expression.trim(), usesDefault).catch((error: unknown) =>
+          ctx.within(error instanceof Problem && error.code === 'bad-xml' ? 'xml' : 'query', () => {
+            throw error;
+          }),
+        );
+        const { items, namespace } = result;
+        if (namespace !== null) ctx.warn('default-namespace', { uri: namespace });
+        if (items.length === 0) ctx.warn('no-match');
+        if (items.length > LISTED) ctx.warn('more', { count: items.length, shown: LISTED });
+        return {
+          matches: items.map(({ value }) => value).join('\n'),
+          count: items.length,
+          paths: items.slice(0, LISTED).map(({ path, value }) => ({ path, value: shortened(value) })),
+        };
+      },
+      examples: {
+        xpathAttributes: {
+          input: { xml: catalog, query: '//book[price < 10]/title' },
+          output: {
+            matches: '<title lang="en">Moby Dick</title>',
+            count: 1,
+            paths: [{ path: '/catalog/book[1]/title', value: '<title lang="en">Moby Dick</title>' }],
+          },
+        },
+        xpathNamespace: {
+          input: { xml: feed, query: '//entry/link/@href/string()' },
+          output: { matches: '/1\n/2', count: 2 },
+          warns: ['default-namespace'],
+        },
+        xpathFunction: {
+          input: { xml: catalog, query: 'max(//price/number())' },
+          output: { matches: '22.99', count: 1 },
         },
       },
     }),

@@ -1,6 +1,7 @@
 import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
-import { CODE_LANGUAGES, type CodeLanguageName, readSamples, writeCode } from '../../src/lib/code/classes/write.ts';
+import { CODE_LANGUAGES, type CodeLanguageName, writeCode } from '../../src/lib/code/classes/write.ts';
+import { readSamples } from '../../src/lib/documents/samples.ts';
 import { repairJson } from '../../src/lib/documents/json/repair.ts';
 
 /** Languages whose files begin with a namespace or package. */

@@ -1,9 +1,6 @@
 // Code for sample documents, in any of the languages.
-import { isJson } from '../../../base/json.ts';
-import { readJson } from '../../documents/json/reader.ts';
 import { writeJson } from '../../documents/json/writer.ts';
 import type { DocNode } from '../../documents/node.ts';
-import { readYaml } from '../../documents/yaml/reader.ts';
 import { type Note, Notes } from '../shape/names.ts';
 import { integerSize, type NumberFacts } from '../shape/shape.ts';
 import { CSHARP_NAMING, writeCSharp } from './languages/csharp.ts';
@@ -123,14 +120,6 @@ export const CODE_LANGUAGES = {
   dart: 'Dart',
 } as const;
 export type CodeLanguageName = keyof typeof CODE_LANGUAGES;
-
-export type SampleFormat = 'auto' | 'json' | 'yaml';
-
-/** Reads every document of JSON (with comments, or several) or YAML. Throws `SyntaxProblem`. */
-export function readSamples(text: string, format: SampleFormat): readonly DocNode[] {
-  const isJsonText = format === 'auto' ? isJson(text) || /^\s*(?:[[{]|\/[/*])/.test(text) : format === 'json';
-  return isJsonText ? readJson(text, { dialect: 'auto', documents: 'many' }).documents : readYaml(text).documents;
-}
 
 /** Returns code for values that all samples are, and notes on what it can't say. */
 export function writeCode(

@@ -11,7 +11,7 @@ export function networks(to: Sink, value: Value): void {
       to.add('network', name);
       continue;
     }
-    const known: [option: string, long: string, values: string[]][] = [
+    const settings: [option: string, long: string, values: string[]][] = [
       ['network-alias', 'alias', textsOf(use.get('aliases'))],
       ['ip', 'ip', textsOf(use.get('ipv4_address'))],
       ['ip6', 'ip6', textsOf(use.get('ipv6_address'))],
@@ -25,9 +25,9 @@ export function networks(to: Sink, value: Value): void {
     for (const other of ['priority', 'interface_name']) if (use.has(other)) to.leave(`networks: ${key}: ${other}`);
     if (isOnly && more.length === 0) {
       to.add('network', name);
-      for (const [option, , values] of known) for (const own of values) to.add(option, own);
+      for (const [option, , values] of settings) for (const own of values) to.add(option, own);
     } else {
-      const long = known.flatMap(([, option, values]) => values.map((own) => `${option}=${own}`));
+      const long = settings.flatMap(([, option, values]) => values.map((own) => `${option}=${own}`));
       to.add('network', [`name=${name}`, ...long, ...more].map(csvField).join(','));
     }
   }

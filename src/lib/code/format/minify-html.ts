@@ -32,53 +32,80 @@ interface Tag {
   end: number;
 }
 
-export async function minifyHtml(html: string, { comments, styles, scripts }: PageOptions): Promise<string> {
-  const result: string[] = [];
-  let kept = 0;
+export const minifyHtml = (html: string, options: PageOptions): Promise<string> =>
+  new PageMinifier(html, options).run();
+
+class PageMinifier {
+  private readonly result: string[] = [];
+  private at = 0;
+  /** How many elements are open whose blanks are shown. */
+  private kept = 0;
   /** Whether a blank at the start of the next text isn't shown. */
-  let isAtEdge = true;
-  const write = (text: string) => void (text !== '' && result.push(text));
-  for (let at = 0; at < html.length;) {
-    TEMPLATE.lastIndex = at;
-    const template = TEMPLATE.exec(html)?.[0];
-    const rest = html.slice(at, at + 4);
-    if (template !== undefined) {
-      write(template);
-      at += template.length;
-      isAtEdge = false;
-    } else if (rest === '<!--') {
-      const end = html.indexOf('-->', at + 2);
-      const comment = html.slice(at, end < 0 ? undefined : end + 3);
-      if (!comments || MEANT.test(comment)) write(comment);
-      at += comment.length;
-    } else if (/^<(?:\/?[a-z]|!)/i.test(rest)) {
-      const tag = readTag(html, at);
-      const isBlock = BLOCKS.has(tag.name) || tag.name.startsWith('!');
-      const endsText = tag.isEnd && RAW.test(tag.name);
-      if (isBlock && kept === 0 && !endsText) trimEnd(result);
-      write(tag.text);
-      at = tag.end;
-      if (KEPT.has(tag.name)) kept = Math.max(0, kept + (tag.isEnd ? -1 : 1));
-      isAtEdge = isBlock;
-      if (!tag.isEnd && RAW.test(tag.name)) {
-        const found = new RegExp(`</${tag.name}(?=[\\t\\n\\f\\r />])`, 'gi');
-        found.lastIndex = at;
-        const end = found.exec(html)?.index ?? html.length;
-        write(await embedded(html.slice(at, end), tag, { comments, styles, scripts }));
-        at = end;
-      }
-    } else {
-      const end = nextMark(html, at + 1);
-      const text = html.slice(at, end);
-      const shown = kept > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
-      const isBlankBefore = isAtEdge || result.at(-1)?.endsWith(' ') === true;
-      write(isBlankBefore && kept === 0 ? shown.replace(/^ /, '') : shown);
-      if (shown.trim() !== '') isAtEdge = false;
-      at = end;
-    }
+  private isAtEdge = true;
+  private readonly html: string;
+  private readonly options: PageOptions;
+
+  constructor(html: string, options: PageOptions) {
+    this.html = html;
+    this.options = options;
   }
-  if (kept === 0) trimEnd(result);
-  return result.join('');
+
+  async run(): Promise<string> {
+    const { html } = this;
+    while (this.at < html.length) {
+      TEMPLATE.lastIndex = this.at;
+      const template = TEMPLATE.exec(html)?.[0];
+      const start = html.slice(this.at, this.at + 4);
+      if (template !== undefined) {
+        this.write(template);
+        this.at += template.length;
+        this.isAtEdge = false;
+      } else if (start === '<!--') this.comment();
+      else if (/^<(?:\/?[a-z]|!)/i.test(start)) await this.tag();
+      else this.text();
+    }
+    if (this.kept === 0) trimEnd(this.result);
+    return this.result.join('');
+  }
+
+  private write(text: string): void {
+    if (text !== '') this.result.push(text);
+  }
+
+  private comment(): void {
+    const end = this.html.indexOf('-->', this.at + 2);
+    const comment = this.html.slice(this.at, end < 0 ? undefined : end + 3);
+    if (!this.options.comments || MEANT.test(comment)) this.write(comment);
+    this.at += comment.length;
+  }
+
+  private async tag(): Promise<void> {
+    const tag = readTag(this.html, this.at);
+    const { name, isEnd } = tag;
+    const isBlock = BLOCKS.has(name) || name.startsWith('!');
+    const endsText = isEnd && RAW.test(name);
+    if (isBlock && this.kept === 0 && !endsText) trimEnd(this.result);
+    this.write(tag.text);
+    this.at = tag.end;
+    if (KEPT.has(name)) this.kept = Math.max(0, this.kept + (isEnd ? -1 : 1));
+    this.isAtEdge = isBlock;
+    if (isEnd || !RAW.test(name)) return;
+    const endTag = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
+    endTag.lastIndex = this.at;
+    const end = endTag.exec(this.html)?.index ?? this.html.length;
+    this.write(await embedded(this.html.slice(this.at, end), tag, this.options));
+    this.at = end;
+  }
+
+  private text(): void {
+    const end = nextMark(this.html, this.at + 1);
+    const text = this.html.slice(this.at, end);
+    const shown = this.kept > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+    const isBlankBefore = this.isAtEdge || this.result.at(-1)?.endsWith(' ') === true;
+    this.write(isBlankBefore && this.kept === 0 ? shown.replace(/^ /, '') : shown);
+    if (shown.trim() !== '') this.isAtEdge = false;
+    this.at = end;
+  }
 }
 
 /** Removes the blanks at the end. */

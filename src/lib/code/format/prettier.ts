@@ -1,5 +1,6 @@
 // Prettier, whose parsers load with the first text in their language.
 import type { Options, Plugin } from 'prettier';
+import { offsetOf } from '../../../base/position.ts';
 import { Problem } from '../../../base/problem.ts';
 
 export type Parser = 'html' | 'vue' | 'angular' | 'css' | 'scss' | 'less' | 'babel' | 'babel-ts' | 'graphql';
@@ -31,17 +32,6 @@ const NEEDS: Readonly<Record<Parser, readonly (keyof typeof loaders)[]>> = {
   'babel-ts': ['babel', 'estree'],
   graphql: ['graphql'],
 };
-
-/** The offset of a line and column, both from 1, in UTF-16 units. */
-export function offsetAt(text: string, line: number, column: number): number {
-  let start = 0;
-  for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) {
-    if (line <= 1) break;
-    line -= 1;
-    start = index + end.length;
-  }
-  return Math.min(start + column - 1, text.length);
-}
 
 /** Formats a text. Throws Problem `bad-syntax` with what its parser says. */
 export async function prettify(
@@ -81,5 +71,9 @@ function syntaxProblem(error: unknown, text: string): unknown {
     .replace(/^(?:CssSyntaxError|Syntax ?Error): /i, '')
     .replace(/ (?:It may happen when|For more info see) .*$/, '')
     .replace(/\.$/, '');
-  return new Problem('bad-syntax', start ? offsetAt(text, start.line, start.column) : 0, { detail });
+  return new Problem(
+    'bad-syntax',
+    start ? Math.min(offsetOf(text, start.line, 1) + start.column - 1, text.length) : 0,
+    { detail },
+  );
 }
