@@ -52,6 +52,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^node_modules\/@codemirror\/legacy-modes\/mode\/(.*)\.js$/, 'editor-$1'],
   [/^node_modules\/@scure\/bip39\/wordlists\/(.*)\.js$/, 'words-$1'],
   [/^node_modules\/figlet\/(?:dist\/.*|importable-fonts\/Standard\.js)$/, 'figlet'],
+  // A text needs only the parsers of its language.
+  [/^node_modules\/prettier\/plugins\/(.*)\.mjs$/, 'prettier-$1'],
   [/^node_modules\/@([^/]+)\/([^/]+)\/.*$/, '$1-$2'],
   [/^node_modules\/([^/]+)\/.*$/, '$1'],
   [/^.*\/([^/]+?)(?:\.\w+)*$/, '$1'],

@@ -1,6 +1,10 @@
 /** What people type who want a tool for code, by language: the tool is among the first three. */
 export const development: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'xpath tester': 'json-query',
+    'merge json': 'json-merge',
+    'deep merge': 'json-merge',
+    'apply json patch': 'json-merge',
     'format css': 'css-formatter',
     'minify css': 'css-formatter',
     'format html': 'html-formatter',
@@ -22,6 +26,10 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json to rust struct': 'json-to-code',
   },
   es: {
+    'probar xpath': 'json-query',
+    'combinar json': 'json-merge',
+    'fusionar json': 'json-merge',
+    'combinar yaml': 'json-merge',
     'formatear css': 'css-formatter',
     'minificar css': 'css-formatter',
     'comprimir css': 'css-formatter',
@@ -42,6 +50,10 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json a c#': 'json-to-code',
   },
   fr: {
+    'tester xpath': 'json-query',
+    'fusionner json': 'json-merge',
+    'combiner json': 'json-merge',
+    'fusionner yaml': 'json-merge',
     'formater css': 'css-formatter',
     'minifier css': 'css-formatter',
     'compresser css': 'css-formatter',
@@ -62,6 +74,10 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json en classes': 'json-to-code',
   },
   pt: {
+    'testar xpath': 'json-query',
+    'mesclar json': 'json-merge',
+    'juntar json': 'json-merge',
+    'mesclar yaml': 'json-merge',
     'formatar css': 'css-formatter',
     'minificar css': 'css-formatter',
     'comprimir css': 'css-formatter',
@@ -82,6 +98,10 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json para classes': 'json-to-code',
   },
   ru: {
+    'запрос к xml': 'json-query',
+    'объединить json': 'json-merge',
+    'слияние json': 'json-merge',
+    'объединить yaml': 'json-merge',
     'форматировать css': 'css-formatter',
     'сжать css': 'css-formatter',
     'минификация css': 'css-formatter',
@@ -102,6 +122,10 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json в c#': 'json-to-code',
   },
   cn: {
+    查询xml: 'json-query',
+    合并json: 'json-merge',
+    json合并: 'json-merge',
+    合并yaml: 'json-merge',
     css格式化: 'css-formatter',
     css压缩: 'css-formatter',
     css美化: 'css-formatter',
