@@ -59,16 +59,18 @@ const choose = (page: Page, language: string) =>
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
 
-/** Waits for a tool, its first result, and the frames in which its parts adapt to their width. */
+/** Waits for a tool and its first result, or the button that starts slow work. */
 async function open(page: Page, { id, language, isForm }: Visit): Promise<void> {
   await navigate(page, `/${id}`);
   await choose(page, language);
   await page.waitForFunction(
     ([tool, form]) =>
       document.querySelector(`article[data-tool="${tool}"]`) !== null &&
-      (!form || document.querySelector('[data-lead]') !== null) &&
+      (!form || document.querySelector('[data-lead], main form button[type=submit]') !== null) &&
       document.querySelector('[data-waiting], section[aria-busy]') === null,
     [id, isForm] as const,
+    // A busy machine may take several times as long.
+    { timeout: 60_000 },
   );
 }
 
@@ -91,7 +93,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(everything ? 3_600_000 : 240_000);
+    test.setTimeout(everything ? 3_600_000 : 480_000);
     const context = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce', hasTouch: true });
     const page = await context.newPage();
     await page.goto('/about');
