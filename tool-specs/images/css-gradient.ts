@@ -29,8 +29,8 @@ export default defineTool({
     repeating: toggle({ advanced: true }),
   },
   output: {
-    css: out.code('plain', { fileName: 'gradient.css' }),
-    preview: out.svg({ fileName: 'gradient' }),
+    css: out.row(),
+    preview: out.svg({ fileName: 'gradient', large: true }),
     stops: out.table(['color', 'hex', 'position']),
   },
   failures: [...COLOR_PROBLEMS, ...GRADIENT_PROBLEMS],

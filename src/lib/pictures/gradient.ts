@@ -139,7 +139,7 @@ const [WIDTH, HEIGHT] = [480, 200];
 export function gradientSvg(gradient: Gradient): string {
   const positions = positionsOf(gradient.stops);
   const body = gradient.kind === 'conic' ? conicBody(gradient, positions) : plainBody(gradient, positions);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="125" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`;
 }
 
 function plainBody(gradient: Gradient, positions: readonly number[]): string {

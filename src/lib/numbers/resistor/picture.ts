@@ -25,7 +25,7 @@ export function resistorSvg(colors: readonly BandColor[]): string {
     (color, i) => `<rect x="${places[i]! - 7}" y="20" width="14" height="56" fill="${PAINT[color]}"/>`,
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="192" viewBox="0 0 230 96">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="120" viewBox="0 0 230 96">` +
     `<rect width="230" height="96" fill="#f4f4f5"/><path d="M0 48H230" stroke="#9ca3af" stroke-width="5"/>` +
     `<rect x="36" y="20" width="172" height="56" rx="18" fill="#e8d3a9"/>${bands.join('')}</svg>`
   );

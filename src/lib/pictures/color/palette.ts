@@ -130,7 +130,8 @@ export function writePalette(name: string, shades: readonly Shade[], format: (ty
 
 /** The colors next to each other. */
 export function paletteSvg(shades: readonly Shade[]): string {
-  const [width, height] = [64, 96];
+  // No wider than a phone, for a whole scale.
+  const [width, height] = [27, 72];
   const bars = shades.map(({ hex }, i) => `<rect x="${i * width}" width="${width}" height="${height}" fill="${hex}"/>`);
   const total = shades.length * width;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${total}" height="${height}" viewBox="0 0 ${total} ${height}">${bars.join('')}</svg>`;

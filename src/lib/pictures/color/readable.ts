@@ -75,11 +75,12 @@ export function nearestPassing(color: Color, other: Color, ratio: number): Color
 /** A picture of the text on its background. */
 export function sampleSvg(text: Color, ground: Color, words: string): string {
   const [front, back] = [toHex(text), toHex(ground)];
+  // No wider than a phone.
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="150" viewBox="0 0 480 150">` +
-    `<rect width="480" height="150" fill="${back}"/>` +
-    `<g fill="${front}" font-family="sans-serif"><text x="24" y="52" font-size="32" font-weight="bold">${words}</text>` +
-    `<text x="24" y="88" font-size="18">${words}</text><text x="24" y="118" font-size="14">${words}</text>` +
-    `<circle cx="420" cy="75" r="32"/></g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="130" viewBox="0 0 300 130">` +
+    `<rect width="300" height="130" fill="${back}"/>` +
+    `<g fill="${front}" font-family="sans-serif"><text x="14" y="36" font-size="20" font-weight="bold">${words}</text>` +
+    `<text x="14" y="70" font-size="16">${words}</text><text x="14" y="100" font-size="13">${words}</text>` +
+    `<circle cx="262" cy="88" r="20"/></g></svg>`
   );
 }
