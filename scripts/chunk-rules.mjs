@@ -15,6 +15,7 @@ const reasons = [
   { reason: 'the first result, long before its form', module: /^src\/app\/early\/early\.ts$/ },
   { reason: 'many values in a worker, which a single one must not load', module: /^workers\/many\.ts$/ },
   { reason: 'the entry of a worker', file: /\/(?:transform|snippets)\.worker-/ },
+  { reason: 'files and texts from outside, which few visits have', module: /^src\/app\/launch\/open-items\.ts$/ },
   { reason: 'the page about the product, with the reader of Markdown', module: /^src\/app\/pages\/about-page\.tsx$/ },
   { reason: 'the frame for HTML, which loads where there is HTML', module: /^src\/ui\/safe-html\/fill-frame\.ts$/ },
 ];

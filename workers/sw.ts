@@ -33,6 +33,7 @@ const answers: Record<string, (data: { key?: string; value?: unknown; language?:
   skipWaiting: () => worker.skipWaiting(),
   progress: async ({ language = 'en' }) => ({ ...(await kept.progress(language)), worker: started }),
   fill: async ({ language = 'en' }) => ({ ...(await kept.fill(language)), worker: started }),
+  remove: async () => kept.remove(),
   stop: async () => kept.stop(),
   settings: async ({ value }) => (typeof value === 'string' ? kept.keepSettings(value) : undefined),
   async leave({ key = '', value }) {

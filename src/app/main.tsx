@@ -4,6 +4,7 @@ import '../ui/fonts/fonts.css';
 import '../ui/tokens.css';
 import './app.css';
 import { handleLaunch } from './launch/handle-launch.ts';
+import { watchInstall } from './launch/install.ts';
 import { watchDrops } from './launch/page-drop.ts';
 import { takeLaunchRequest } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
@@ -28,6 +29,7 @@ if (!root) throw new Error('index.html has no #root');
 
 followTheme();
 watchDrops();
+watchInstall();
 if (import.meta.env.PROD) watchMissingChunks();
 else document.documentElement.dataset.fonts = ''; // there is no service worker, which has the fonts
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */

@@ -76,7 +76,7 @@ export function framed(
     property('title', title),
     property('description', description),
     property('url', addressOf(path, config)),
-    property('image', addressOf('screenshots/wide.png', config)),
+    property('image', addressOf('screenshots/social.jpg', config)),
     '<meta name="twitter:card" content="summary_large_image" />',
     ...linksTo(needed, ENTRY.exec(template)?.[0] ?? ''),
   ];

@@ -35,6 +35,7 @@ function operationCard(name: string, op: Operation): OperationCard {
       kind: primary.field.kind,
       secret: primary.field.secret,
       required: primary.field.required,
+      accept: primary.field.accept,
     },
     fields: Object.fromEntries(Object.entries(op.fields).map(([field, { kind }]) => [field, kind])),
     renamed: former.length > 0 ? Object.fromEntries(former) : undefined,

@@ -29,10 +29,9 @@ const directives = {
 };
 
 // Only features known to Chromium, which logs an error for any other.
-const allowedFeatures = ['camera', 'microphone', 'display-capture', 'clipboard-write'];
+const allowedFeatures = ['camera', 'microphone', 'display-capture', 'clipboard-read', 'clipboard-write'];
 const deniedFeatures = [
   'accelerometer',
-  'clipboard-read',
   'encrypted-media',
   'geolocation',
   'gyroscope',

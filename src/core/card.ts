@@ -38,7 +38,14 @@ export interface OperationCard {
   aliases: Record<string, Record<string, unknown>>;
   /** Display names of aliases that represent a proper name, such as `sha256` for SHA-256. */
   aliasNames: Readonly<Record<string, string>>;
-  primary: { name: string; kind: FieldKind; secret: boolean; required: boolean };
+  primary: {
+    name: string;
+    kind: FieldKind;
+    secret: boolean;
+    required: boolean;
+    /** Types of the files that it takes, as in the `accept` attribute; absent for all. */
+    accept?: string;
+  };
   /** Names and kinds of the fields: what `--flag value` in the palette can set. */
   fields: Record<string, FieldKind>;
   /** The names of fields by their former ones. */

@@ -25,8 +25,8 @@ export interface Settings {
   /** Whether key sequences such as `g h` navigate. */
   keySequences: boolean;
   bannerClosed: boolean;
-  /** Whether the user was asked to save the app for use without a network, and agreed. */
-  saveOffline: 'unasked' | 'asked' | 'accepted';
+  /** Whether the user was asked to save the app for use without a network, and agreed, or removed it. */
+  saveOffline: 'unasked' | 'asked' | 'accepted' | 'removed';
 }
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -72,7 +72,7 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   keepOptions: (raw) => raw !== false,
   keySequences: (raw) => raw !== false,
   bannerClosed: (raw) => raw === true,
-  saveOffline: (raw) => (raw === 'asked' || raw === 'accepted' ? raw : 'unasked'),
+  saveOffline: (raw) => (raw === 'asked' || raw === 'accepted' || raw === 'removed' ? raw : 'unasked'),
 };
 const keys = Object.keys(read) as Key[];
 

@@ -75,7 +75,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/app/': [
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalog/', 'src/executor/', 'src/calls/', 'src/read/',
-    'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/many/', 'src/palette/', 'src/chain/', 'virtual:*', ...react, '@tanstack/react-router',
+    'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/many/', 'src/palette/', 'src/chain/', 'virtual:*', ...react, '@tanstack/react-router', 'zod',
   ],
   'src/api/': ['src/base/', 'src/core/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'node:*'],
   'src/mcp/': ['src/base/', 'src/core/', 'src/calls/', 'src/executor/run.ts', 'src/api/', '@modelcontextprotocol/server'],

@@ -128,6 +128,13 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       return { kept: wanted.length - missing.length + taken, total: wanted.length, failed };
     },
 
+    /** Deletes what `fill` fetches. What the app needs to start stays, and files that pages ask for are kept again. */
+    async remove(): Promise<void> {
+      const cache = await caches.open(hashedName);
+      await Promise.all(files.rest.map(({ path }) => cache.delete(address(path))));
+      await cache.delete(languagesName);
+    },
+
     /** Ends `fill` for good, in all tabs. Browsers don't activate the next version before this one has nothing to do. */
     stop: () => filling.abort(),
 

@@ -123,8 +123,8 @@ function CategoryCards({ category, cards, openedAt, visible }: CategoryCardsProp
   );
 }
 
-/** A grid of tools, with a badge on those that are new at `openedAt`. */
-function Cards({ cards, openedAt = 0 }: { cards: readonly CardHead[]; openedAt?: number }) {
+/** A grid of tools, with a badge on those that are new at `openedAt`; without it, none has one. */
+function Cards({ cards, openedAt = Infinity }: { cards: readonly CardHead[]; openedAt?: number }) {
   return (
     <ToolGrid>
       {cards.map((card) => (

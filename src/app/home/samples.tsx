@@ -18,6 +18,10 @@ export const samplesIn = (t: (key: string) => string): readonly string[] => [
 /** Answers by lines. */
 export type SampleAnswers = Readonly<Record<string, string>>;
 
+/** What fits next to a line; the rest would only be read out, as part of the button's name. */
+const LONGEST_ANSWER = 32;
+const short = (text: string) => (text.length > LONGEST_ANSWER ? `${text.slice(0, LONGEST_ANSWER)}…` : text);
+
 /** Returns what came with the page, unless this installation hides tools: then their answers are not for it. */
 function givenAnswers(language: string): SampleAnswers {
   const written = givenData('catalog') as readonly unknown[] | undefined;
@@ -63,7 +67,7 @@ export function Samples() {
           <button key={line} type="button" className={styles.sample} onClick={() => openPalette(line)}>
             <code className={styles.line}>{line}</code>
             <span className={styles.answer} translate="no">
-              {answers[line]}
+              {short(answers[line] ?? '')}
             </span>
           </button>
         ))}

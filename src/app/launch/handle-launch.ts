@@ -1,5 +1,6 @@
 import { cardById } from '../../catalog/catalog.ts';
 import { openPalette } from '../../palette/opening.ts';
+import { notify } from '../../session/notices.ts';
 import { itemOf, openLater } from './items.ts';
 import { type LaunchRequest, launchRequestOf } from './launch-request.ts';
 import { askServiceWorker } from '../offline/persist-drafts.ts';
@@ -47,7 +48,7 @@ export function toolOfLink(link: string): string | null {
 
 /**
  * Puts the content of a link into the palette: a tool, or a call or chain without a text. Anything else is not even
- * shown.
+ * shown, but said to be unknown.
  */
 async function openLink(link: string): Promise<void> {
   const [{ lineOfLink }, { catalogWords }] = await Promise.all([
@@ -55,7 +56,16 @@ async function openLink(link: string): Promise<void> {
     import('../../calls/words.ts'),
   ]);
   const line = toolOfLink(link) ?? lineOfLink(link, catalogWords());
-  if (line !== null) openPalette(line, { from: 'link' });
+  if (line !== null) return openPalette(line, { from: 'link' });
+  openPalette();
+  notify({ id: 'link', text: 'palette.unknownLink' });
+}
+
+/** Pastes at once where the user has allowed it before; otherwise, the palette waits for Ctrl+V. */
+async function openPasted(): Promise<void> {
+  const { mayRead, pasteAndDetect } = await import('./read-clipboard.ts');
+  if (await mayRead()) await pasteAndDetect();
+  else openPalette('', { from: 'paste' });
 }
 
 function open(request: LaunchRequest): void {
@@ -67,7 +77,7 @@ function open(request: LaunchRequest): void {
       openPalette();
       break;
     case 'paste':
-      openPalette('', { from: 'paste' });
+      void openPasted();
       break;
     case 'search':
       openPalette(request.value.slice(0, LONGEST_SEARCH), { from: 'search' });

@@ -10,7 +10,7 @@ export type ItemOrigin = 'share' | 'file';
 export const itemOf = (file: File): Item => ({ name: file.name, read: async () => file });
 
 /** Opens what comes from outside once the code for it is there, which hardly any page needs. */
-export async function openLater(...parameters: [items: readonly Item[], from: ItemOrigin, text?: string]) {
+export async function openLater(...parameters: [items: readonly Item[], from: ItemOrigin | undefined, text?: string]) {
   const { openItems } = await import('./open-items.ts');
   await openItems(...parameters);
 }

@@ -9,6 +9,7 @@ import { openPage } from '../navigation/pages.ts';
 import { inUse } from '../../session/in-use.ts';
 import { useNotices } from '../../session/notices.ts';
 import { settled } from '../settled.ts';
+import { settingsShown } from '../settings/shown.ts';
 import { toggleTheme } from '../../session/theme.ts';
 import { usePaletteShell } from './use-palette-shell.ts';
 import { Header } from './header.tsx';
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const covered = narrow && shown;
 
   const toggleMenu = useCallback(() => send('toggle'), [send]);
-  useThemeShortcut();
+  useShellKeys();
   useFirstKeys();
 
   useEffect(() => openPage.subscribe(() => send('close')), [send]);
@@ -86,13 +87,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ctrl/Cmd+J toggles the theme, wherever the focus is. */
-function useThemeShortcut() {
+/** Ctrl/Cmd+J toggles the theme, Ctrl/Cmd+, opens the settings, wherever the focus is. */
+function useShellKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (pageKeyOf(event) !== 'theme') return;
+      const id = pageKeyOf(event);
+      if (id !== 'theme' && id !== 'settings') return;
       event.preventDefault();
-      toggleTheme();
+      if (id === 'theme') toggleTheme();
+      else settingsShown.set(true);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/parts/button/button.tsx';
-import { Icon } from '../../ui/parts/icon/icon.tsx';
+import { lazyPart } from '../../session/lazy-part.ts';
+import { useStore } from '../../session/use-store.ts';
 import { config, shownVersion } from '../config/config.ts';
-import { useOfflineCopy } from '../offline/offline-copy.ts';
+import { settled } from '../settled.ts';
 import styles from './side-menu.module.css';
+
+const FooterState = lazyPart(() => import('../offline/footer-state.tsx'));
 
 /** The version, its commit if known, and whether everything is available offline. */
 export function MenuFooter() {
   const t = useTexts();
+  const isSettled = useStore(settled);
   const { siteTitle, appEnvironment, lastCommitSha, repositoryUrl } = config;
   const version = `v${shownVersion()}`;
   return (
@@ -26,31 +30,11 @@ export function MenuFooter() {
         </a>
       )}
       {appEnvironment !== 'production' && ` (${appEnvironment})`}
-      <OfflineState />
+      {isSettled && (
+        <Suspense>
+          <FooterState />
+        </Suspense>
+      )}
     </footer>
   );
-}
-
-const save = () => void import('../offline/save-offline.ts').then(({ saveOffline }) => saveOffline());
-
-/** Whether the app is on this device, how far it is saved, or how to save it. */
-function OfflineState() {
-  const t = useTexts();
-  const copy = useOfflineCopy();
-  if (copy.state === 'whole')
-    return (
-      <div className={styles.offline}>
-        <Icon name="check" /> {t('update.offlineReady')}
-      </div>
-    );
-  if (copy.state === 'saving') {
-    const { kept, total } = copy;
-    const label = t('update.saving', { percent: Math.floor((100 * kept) / total) });
-    return (
-      <div className={styles.offline}>
-        <progress value={kept} max={total} aria-label={label} /> {label}
-      </div>
-    );
-  }
-  return copy.state === 'offered' && <Button onClick={save}>{t('update.saveOffline')}</Button>;
 }

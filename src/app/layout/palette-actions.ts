@@ -5,10 +5,12 @@ import type { useTexts } from '../../i18n/use-texts.ts';
 import { type PaletteAction, performAction, redo, undo } from '../../palette/registry.ts';
 import { type AliasTarget, savedChains } from '../../calls/own-aliases.ts';
 import { openPalette } from '../../palette/opening.ts';
+import { install, installPrompt } from '../launch/install.ts';
 import { openSavedChain } from '../chains/open-chain.ts';
+import { clearData } from '../settings/clear-data.ts';
 import { settingsShown } from '../settings/shown.ts';
 import { sequences, sequenceTo } from '../../palette/keys/sequences.ts';
-import { ownWords, readOwnWords, snapshotPersonal } from '../../palette/memory/personal.ts';
+import { ownWords } from '../../palette/memory/personal.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { config } from '../config/config.ts';
 import { toggleDensity } from '../../session/density.ts';
@@ -35,6 +37,8 @@ const ACTION_ICONS = {
   random: 'shuffle',
   link: 'link',
   words: 'settings',
+  install: 'download',
+  paste: 'clipboard-paste',
   clear: 'eraser',
   favorite: 'heart',
   unfavorite: 'heart-off',
@@ -63,20 +67,6 @@ function changing(keys: readonly (keyof Settings)[], change: () => void) {
 
 const setting = <K extends keyof Settings>(key: K, value: Settings[K]) =>
   changing([key], () => settings.set(key, value));
-
-function clearData() {
-  const before = settings.get();
-  const restorePersonal = snapshotPersonal();
-  settings.clear();
-  readOwnWords();
-  const cleared = import('../../session/kept.ts').then(({ clearKept }) => clearKept());
-  notify({ id: 'cleared', text: 'nav.dataCleared', action: { label: 'nav.undo', perform: () => void undo('clear') } });
-  return () => {
-    settings.restore(before);
-    restorePersonal();
-    void cleared.then((restore) => restore());
-  };
-}
 
 function undoLast(): void {
   const what = undo();
@@ -269,7 +259,9 @@ export function actionsOfShell(around: Around): PaletteAction[] {
     action('recent', changing(['keepRecent', 'recent'], toggleRecent)),
     action('options', changing(['keepOptions', 'options'], toggleKeepOptions)),
     action('sequences', changing(['keySequences'], toggleSequences)),
-    action('words', () => settingsShown.set(true)),
+    action('paste', async () => (await import('../launch/read-clipboard.ts')).pasteAndDetect()),
+    action('words', () => settingsShown.set(true), { shortcut: 'Ctrl ,' }),
+    ...(installPrompt.get() ? [action('install', install)] : []),
     action('random', () => goTo(pick(heads, secureBytes).id)),
     action('link', copyLink),
     action('clear', clearData),

@@ -10,6 +10,8 @@ import { goTo, openPage } from '../navigation/pages.ts';
 import { useStore } from '../../session/use-store.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import { ownWords } from '../../palette/memory/personal.ts';
+import { arrived } from '../launch/arrived.ts';
+import { installPrompt } from '../launch/install.ts';
 import { settingsShown } from '../settings/shown.ts';
 import { actionsOfShell } from './palette-actions.ts';
 import { lazyPart } from '../../session/lazy-part.ts';
@@ -18,6 +20,8 @@ const SettingsDialog = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../settings/settings-dialog.tsx'), loadRestOfTexts()]);
   return dialog;
 });
+
+const FileDialog = lazyPart(() => import('../launch/file-dialog.tsx'));
 
 /** Undo and redo shortcuts for the page, if there is something to undo; inside a field they belong to the field. */
 function useHistoryKeys(undo: string | null, redo: string | null) {
@@ -49,6 +53,8 @@ export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void
   const page = useStore(openPage);
   const words = useStore(ownWords);
   const asksForSettings = useStore(settingsShown);
+  const offer = useStore(installPrompt);
+  const hasFiles = useStore(arrived).length > 0;
   const { undo, redo } = useRegistry();
   useHistoryKeys(undo, redo);
 
@@ -58,10 +64,11 @@ export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void
     const stop = listenForSequences();
     replayKeptKeys();
     return stop;
-  }, [t, language, page, toggleMenu, undo, redo, favorites, theme, density, keySequences, words]);
-  return asksForSettings ? (
+  }, [t, language, page, toggleMenu, undo, redo, favorites, theme, density, keySequences, words, offer]);
+  return (
     <Suspense>
-      <SettingsDialog onClose={() => settingsShown.set(false)} />
+      {asksForSettings && <SettingsDialog onClose={() => settingsShown.set(false)} />}
+      {hasFiles && <FileDialog />}
     </Suspense>
-  ) : null;
+  );
 }

@@ -12,7 +12,7 @@ function link(rel: string): HTMLLinkElement {
 
 /**
  * Keeps the document head in sync with the page: the address that phones share (canonical), and the manifest in the
- * user's language. (Pages set the title themselves.)
+ * user's language and theme. (Pages set the title themselves.)
  */
 export function followHead(): void {
   const address = () => {
@@ -20,11 +20,15 @@ export function followHead(): void {
   };
   const manifest = () => {
     const language = currentLanguage();
-    link('manifest').href = `${base}manifest${language === 'en' ? '' : `.${language}`}.webmanifest`;
+    const isDark = document.documentElement.dataset.theme === 'dark';
+    const suffix = isDark ? `.${language}-dark` : language === 'en' ? '' : `.${language}`;
+    const href = `${base}manifest${suffix}.webmanifest`;
+    // The browser fetches it with every change.
+    if (link('manifest').getAttribute('href') !== href) link('manifest').href = href;
   };
   // Another page may have been opened before this was loaded.
   if (shownPage.get() !== firstPage) address();
   shownPage.subscribe(address);
-  new MutationObserver(manifest).observe(document.documentElement, { attributeFilter: ['lang'] });
-  if (currentLanguage() !== 'en') manifest();
+  new MutationObserver(manifest).observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
+  if (currentLanguage() !== 'en' || document.documentElement.dataset.theme === 'dark') manifest();
 }

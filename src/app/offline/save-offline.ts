@@ -60,7 +60,9 @@ async function save(isAskedFor = false): Promise<void> {
     for (let at = await ask('progress'); at && !at.failed; at = await nextPart(at.worker)) {
       if (at.kept === at.total) {
         offlineCopy.set({ state: 'whole' });
-        return notify({ id: 'offline', text: 'update.offlineReady' });
+        // Otherwise, the end of the menu says it.
+        if (isAskedFor) notify({ id: 'offline', text: 'update.offlineReady' });
+        return;
       }
       offlineCopy.set({ state: 'saving', kept: at.kept, total: at.total });
       if (!isAskedFor) continue;
@@ -83,16 +85,24 @@ export function saveOffline(): void {
   void save(true);
 }
 
+/** Removes the copy because the user asked for it; from now on, files are fetched and kept as they are needed. */
+export async function removeOffline(): Promise<void> {
+  settings.note('saveOffline', 'removed');
+  await askServiceWorker('remove');
+  offlineCopy.set({ state: 'offered' });
+  notify({ id: 'offline', text: 'settings.offlineRemoved' });
+}
+
 /** Saves the app in the current language; asks first where downloads may cost the user. */
 export async function keepOffline(): Promise<void> {
   const at = await ask('progress');
   if (!at) return;
   if (at.kept === at.total) return offlineCopy.set({ state: 'whole' });
   const { saveOffline: answer } = settings.get();
-  if (answer === 'accepted' || !isSparing()) return save();
+  if (answer === 'accepted' || (answer !== 'removed' && !isSparing())) return save();
   offlineCopy.set({ state: 'offered' });
   // The menu keeps offering it.
-  if (answer === 'asked') return;
+  if (answer === 'asked' || answer === 'removed') return;
   settings.note('saveOffline', 'asked');
   const action = { label: 'update.save', perform: saveOffline };
   notify({ id: 'save-offline', text: 'update.saveOffer', action, sticky: true });

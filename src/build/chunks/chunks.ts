@@ -38,8 +38,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/many\/.*$/, 'many-inputs'],
   [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$/, 'chain'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
-  // What comes from outside is shown in the palette.
-  [/^src\/app\/launch\/open-items\.ts$/, 'palette'],
+  // What comes from outside is shown in the palette, or with the tools that take it.
+  [/^src\/app\/launch\/(?:open-items|left-out|read-clipboard|file-).*$/, 'arrivals'],
   // What starts once the page is idle.
   [/^src\/app\/(?:offline\/.*|analytics\.ts)$/, 'idle'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
@@ -62,13 +62,13 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|chain|many-inputs|.*-view)$/,
+    /^(?:diff-view|editor|safe-html|rare|arguments|settings|arrivals|palette|palette-more|calls|commands|later|router|kept|markdown|chain|many-inputs|.*-view)$/,
     'form',
   ],
   [/^(?:palette(?:-more)?|chain)$/, 'calls'],
   [/^(?:arguments|palette-more)$/, 'palette'],
   [/^(?:palette(?:-more)?|later)$/, 'commands'],
-  [/^(?:settings|chain)$/, 'palette'],
+  [/^(?:settings|chain|arrivals)$/, 'palette'],
   // What the first result of a page needs is there before its form.
   [/^form$/, 'early'],
 ];

@@ -41,7 +41,7 @@ const digitOf = (code: string) => /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
 
 function isKey(wanted: string, { key, code }: Press): boolean {
   if (wanted === '1…9') return digitOf(code) !== undefined;
-  if (!/^[A-Z]$/.test(wanted)) return key === wanted;
+  if (!/^[A-Z]$/.test(wanted)) return key === wanted || (wanted === ',' && code === 'Comma');
   // On layouts without Latin letters, by the position of the key.
   return key.toUpperCase() === wanted || (code === `Key${wanted}` && !/^[a-z]$/i.test(key));
 }

@@ -4,7 +4,7 @@
  * or also Cmd on a Mac; `row` represents nine commands, one for each row.
  */
 export const EARLY_KEYS = {
-  page: { palette: 'Mod+K', theme: 'Mod+J', undo: 'Mod+Z', redo: 'Mod+Shift+Z' },
+  page: { palette: 'Mod+K', theme: 'Mod+J', settings: 'Mod+,', undo: 'Mod+Z', redo: 'Mod+Shift+Z' },
   palette: {
     enter: 'Enter',
     openTool: 'Shift+Enter',

@@ -9,12 +9,12 @@ interface Shown extends Pick<Rows, 'asksForHelp' | 'rows' | 'views' | 'selection
 }
 
 /** The longest part of an answer that is worth listening to. */
-const MOST_SAID = 120;
+const MOST_SAID = 60;
 
 /** Describes a row by its title and, if any, its answer or its problem. Secrets are not spoken. */
 function saidOf({ title, text, tone }: RowView, t: Translate): string {
   if ((tone !== 'value' && tone !== 'failure') || text.includes('••••')) return title;
-  return t('ui.pair', { label: title, value: text.slice(0, MOST_SAID) });
+  return t('ui.pair', { label: title, value: tone === 'value' ? text.slice(0, MOST_SAID) : text });
 }
 
 /** Returns what a screen reader announces about the list: the state of copying, or what Enter does. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Position } from '../../core/failure.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Spoken } from '../parts/copy/spoken.tsx';
 import { Frame } from '../parts/frame/frame.tsx';
 import { cx } from '../parts/cx.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
@@ -52,16 +53,15 @@ export function Framed({
         invalid={error !== undefined}
         head={group ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
         meta={meta}
-        // Inside the frame, so that it stays as high as its neighbor; always rendered, so that messages are announced
-        // when they appear.
+        // Inside the frame, so that it stays as high as its neighbor.
         foot={
-          <div aria-live="polite">
+          <Spoken>
             {error !== undefined && (
               <div id={`${id}-error`} className={styles.error}>
                 <ErrorText {...{ error, at, onGo }} />
               </div>
             )}
-          </div>
+          </Spoken>
         }
         actions={
           <>

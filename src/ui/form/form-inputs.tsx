@@ -4,6 +4,7 @@ import { type Operation, primaryOf } from '../../core/tool.ts';
 import type { Marked } from '../../core/values.ts';
 import { failureText } from '../../i18n/texts.ts';
 import type { PageTexts } from '../page-texts.ts';
+import { Spoken } from '../parts/copy/spoken.tsx';
 import { cx } from '../parts/cx.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
@@ -123,13 +124,13 @@ function Blanks({ operation, base, op, state, words, renderField }: BlanksProps)
           }
         />
       </div>
-      <div aria-live="polite">
+      <Spoken>
         {wrong.map(({ name, text }) => (
           <p key={name} id={`${base}-${name}-error`} className={sentence.error}>
             {text}
           </p>
         ))}
-      </div>
+      </Spoken>
     </div>
   );
 }

@@ -20,8 +20,7 @@ export function Section({ id, label, output, value, words, actions, empty, meta,
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <header className={styles.title}>
         <span>
-          <span id={`${id}-title`}>{label}</span>
-          {meta !== undefined && <span className={styles.note}>{meta}</span>}
+          <span id={`${id}-title`}>{label}</span> {meta !== undefined && <span className={styles.note}>{meta}</span>}
         </span>
         <span className={styles.titleActions}>
           {actions}

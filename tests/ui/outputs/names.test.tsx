@@ -120,6 +120,44 @@ it('buttons for rows say which row they copy', () => {
   ]);
 });
 
+it('rows that start alike are named by more of their cells', () => {
+  render(
+    <Shown
+      output={out.table(['a', 'b'])}
+      value={[
+        { a: 'DNS', b: 'example.org' },
+        { a: 'DNS', b: 'www.example.org' },
+        { a: 'IP', b: '192.0.2.1' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('button', { name: /^Copy row/ }).map((button) => button.ariaLabel)).toEqual([
+    'Copy row: DNS, example.org',
+    'Copy row: DNS, www.example.org',
+    'Copy row: IP',
+  ]);
+});
+
+it('a moment is named once', () => {
+  const moments = [{ day: 'Mon', time: '2026-11-30 15:30:00', offset: '+00:00', distance: 'in 2 days' }];
+  render(<Shown output={out.timeline()} value={{ sentence: null, moments }} />);
+  expect(screen.getByRole('button', { name: /2026/ }).ariaLabel).toBe('Copy Mon 2026-11-30 15:30:00 +00:00');
+});
+
+it('the name of a result and its count are two words', () => {
+  render(<Shown output={out.table(['a', 'b'])} value={[{ a: '1', b: '2' }]} />);
+  expect(document.querySelector('header')?.textContent).toMatch(/^Result \d/);
+});
+
+it('errors of all fields are read out in the one live region of the page', async () => {
+  render(page('token-generator', tokenGenerator, Object.keys(tokenGenerator.operations)[0] ?? '', { length: 12 }));
+  const regions = () =>
+    document.querySelectorAll('[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]');
+  expect(regions().length).toBeLessThanOrEqual(3);
+  fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: 'many' } });
+  await waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).not.toBe(''));
+});
+
 it('forty copy buttons share one live region, and a dialog has its own', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined }, configurable: true });
   render(

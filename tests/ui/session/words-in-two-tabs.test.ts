@@ -48,7 +48,7 @@ test('what another tab has added since a change survives its undo', () => {
 test('a file of settings that was chosen before keeps what another tab has added meanwhile', () => {
   const file = readSettingsFile(settingsFile().replace('"a"', '"c"'));
   elsewhere(add('y'));
-  const undo = file?.apply();
+  const undo = file.kind === 'file' ? file.apply('merge') : undefined;
   expect(words()).toEqual(['a', 'b', 'c', 'y']);
   undo?.();
   expect(words()).toEqual(['a', 'b', 'y']);

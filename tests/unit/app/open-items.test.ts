@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { handleLaunch } from '../../../src/app/launch/handle-launch.ts';
+import { arrived } from '../../../src/app/launch/arrived.ts';
+import { fileToolsFor } from '../../../src/app/launch/file-tools.ts';
+import type { Card } from '../../../src/core/card.ts';
+import type { FieldKind } from '../../../src/core/kinds.ts';
+import { inUse } from '../../../src/session/in-use.ts';
 import { type Item, itemOf } from '../../../src/app/launch/items.ts';
 import { openItems } from '../../../src/app/launch/open-items.ts';
 import { watchDrops } from '../../../src/app/launch/page-drop.ts';
@@ -18,6 +23,8 @@ vi.mock('../../../src/session/notices.ts', () => ({
 beforeEach(() => {
   opened.splice(0);
   told.splice(0);
+  arrived.set([]);
+  inUse.set(false);
 });
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => {
@@ -29,6 +36,7 @@ const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => {
 const json = file('a.json', '{}');
 const csv = file('b.csv', 'a,b');
 const png = file('c.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0, 1]));
+const pdf = Object.assign(new File(['%PDF-1.4'], 'd.pdf', { type: 'application/pdf' }));
 const gone: Item = { name: 'gone.txt', read: () => Promise.reject(new DOMException('', 'NotFoundError')) };
 const many = Array.from({ length: 8 }, (_, index) => file(`${index}.txt`, `${index}`));
 
@@ -37,8 +45,6 @@ it.each([
   ['two texts: the second is named', [itemOf(json), itemOf(csv)], '', '{}', 'b.csv'],
   ['a text beside a file', [itemOf(json)], 'a caption', '{}', '“a caption”'],
   ['a picture first', [itemOf(png), itemOf(csv)], '', 'a,b', 'c.png'],
-  ['nothing but a picture', [itemOf(png)], '', undefined, 'palette.fileRefused'],
-  ['a picture with a text', [itemOf(png)], 'a caption', 'a caption', 'c.png'],
   ['only a text', [], 'a caption', 'a caption', undefined],
   ['a file that is gone', [gone], '', undefined, 'palette.fileRefused'],
   ['a file that is gone, and another', [gone, itemOf(csv)], '', 'a,b', 'gone.txt'],
@@ -47,6 +53,52 @@ it.each([
 ] as const)('%s', async (_, items, text, attached, notice) => {
   await openItems(items, 'share', text);
   expect([opened, told]).toEqual([attached === undefined ? [] : [attached], notice === undefined ? [] : [notice]]);
+});
+
+it.each([
+  ['a picture', [itemOf(png)], '', ['c.png'], undefined],
+  ['a picture with a text', [itemOf(png)], 'a caption', ['c.png'], '“a caption”'],
+  ['two pictures', [itemOf(png), itemOf(png)], '', ['c.png', 'c.png'], undefined],
+  ['a picture and a file that is gone', [itemOf(png), gone], '', ['c.png'], 'gone.txt'],
+  ['a PDF of readable characters', [itemOf(pdf)], '', ['d.pdf'], undefined],
+] as const)('%s waits for a tool to be chosen', async (_, items, text, names, notice) => {
+  await openItems(items, 'share', text);
+  expect([opened, arrived.get().map(({ name }) => name), inUse.get()]).toEqual([[], names, true]);
+  expect(told).toEqual(notice === undefined ? [] : [notice]);
+});
+
+it('the tools made for a type of file come first, then those that take any file; lists of files go to tools that take lists', () => {
+  const primary = (name: string, kind: FieldKind, accept?: string) => ({
+    name,
+    kind,
+    accept,
+    secret: false,
+    required: true,
+  });
+  const card = (id: string, ...primaries: ReturnType<typeof primary>[]) =>
+    ({ id, operations: primaries.map((primary, index) => ({ name: `op${index}`, primary })) }) as unknown as Card;
+  const cards = [
+    card('text', primary('text', 'text')),
+    card('any', primary('text', 'text'), primary('file', 'file')),
+    card('pdf', primary('file', 'file', '.pdf,application/pdf')),
+    card('pictures', primary('images', 'files', 'image/*')),
+    card('either', primary('input', 'content')),
+  ];
+  const named = (...files: File[]) =>
+    fileToolsFor(cards, files).map(({ id, operation, field, files }) => [id, operation, field, files.length]);
+  const picture = Object.assign(file('c.png', ''), {});
+  Object.defineProperty(picture, 'type', { value: 'image/png' });
+  expect(named(pdf)).toEqual([
+    ['pdf', 'op0', 'file', 1],
+    ['any', 'op1', 'file', 1],
+    ['either', 'op0', 'input', 1],
+  ]);
+  expect(named(picture, picture)).toEqual([
+    ['pictures', 'op0', 'images', 2],
+    ['any', 'op1', 'file', 1],
+    ['either', 'op0', 'input', 1],
+  ]);
+  expect(named(picture, pdf).map(([id]) => id)).toEqual(['pdf', 'pictures', 'any', 'either']);
 });
 
 it('a file of the system that has vanished is reported', async () => {

@@ -124,6 +124,6 @@ test('files that depend on config.json, or that only machines or the first visit
     'manifest.webmanifest',
     'manifest.cn.webmanifest',
   ];
-  const pages = ['_headers', '_redirects', 'screenshots/wide.png', 'index.html', '404.html', 'hash-text.html'];
+  const pages = ['_headers', '_redirects', 'screenshots/wide-home.webp', 'index.html', '404.html', 'hash-text.html'];
   expect([...kept, ...aside, ...pages].filter(isKept)).toEqual(kept);
 });

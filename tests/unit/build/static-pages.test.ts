@@ -37,7 +37,7 @@ test('the published address is absolute', () => {
   const published = { ...config, siteUrl: 'https://example.org/tools' };
   const html = framed(template, page, published, texts, { early: [], styles: [], scripts: [], libraries: [] });
   expect(html).toContain('<link rel="canonical" href="https://example.org/tools/hash-text" />');
-  expect(html).toContain('<meta property="og:image" content="https://example.org/tools/screenshots/wide.png" />');
+  expect(html).toContain('<meta property="og:image" content="https://example.org/tools/screenshots/social.jpg" />');
   expect(addressOf('', published)).toBe('https://example.org/tools/');
   expect(sitemapOf([{ path: '' }, { path: 'a' }], published)).toContain('<loc>https://example.org/tools/a</loc>');
   expect(sitemapOf([{ path: '' }, { path: 'a' }], config)).toContain('<loc>/a</loc>');

@@ -57,6 +57,18 @@ describe('the rest', () => {
     expect(site.asked).not.toContain('assets/tools-fr-b.json');
   });
 
+  test('can be removed: what the app needs to start stays, pages keep what they use, and only the next fill fetches it again', async () => {
+    const kept = site.worker('a');
+    await kept.install();
+    await kept.fill('fr');
+    await kept.remove();
+    expect(site.hashedNames().filter((name) => name.endsWith('.js'))).toEqual(['assets/entry-a.js']);
+    expect(await kept.progress('en')).toEqual({ kept: 1, total: 3, failed: false });
+    await kept.hashed('assets/tool-a.js');
+    expect(await kept.progress('en')).toMatchObject({ kept: 2 });
+    expect(await kept.fill('en')).toEqual(whole);
+  });
+
   test('continues where it was interrupted', async () => {
     const kept = site.worker('a');
     await kept.install();

@@ -1,16 +1,15 @@
+import { Spoken } from '../../parts/copy/spoken.tsx';
 import styles from './edit-value.module.css';
 
-/**
- * Explains why text typed in a result sets nothing. Always rendered, so that messages are announced when they appear.
- */
+/** Explains why text typed in a result sets nothing. */
 export function EditError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <span aria-live="polite">
+    <Spoken>
       {error !== undefined && (
         <span id={`${id}-error`} className={styles.error}>
           {error}
         </span>
       )}
-    </span>
+    </Spoken>
   );
 }

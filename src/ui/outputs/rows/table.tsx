@@ -68,10 +68,16 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
     monospace: !isNumeric(name) && isCode(some.map((row) => cellText(row[name], words.cell))),
     long: some.some((row) => cellText(row[name], words.cell).length > LONG),
   }));
-  /** Says which row a button copies: its key, otherwise its first text, otherwise its number. */
+  const textsOf = (row: (typeof some)[number]) =>
+    [...new Set([output.key, ...names])].flatMap((name) => (name && cellText(row[name], words.cell)) || []);
+  const firsts = countOf(some.map((row) => textsOf(row)[0]));
+  /**
+   * Says which row a button copies: its key, otherwise its first text, with the others if more rows have the same one,
+   * otherwise its number.
+   */
   const nameOf = (row: (typeof some)[number], index: number) => {
-    const texts = [output.key, ...names].map((name) => (name === undefined ? '' : cellText(row[name], words.cell)));
-    const name = output.secret ? '' : texts.find((text) => text !== '');
+    const texts = output.secret ? [] : textsOf(row);
+    const name = (firsts.get(texts[0]) ?? 0) > 1 ? texts.join(', ') : texts[0];
     return words.t('ui.pair', { label: words.t('outputs.copyRow'), value: name ? clipped(name, SPOKEN) : index + 1 });
   };
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
@@ -150,6 +156,12 @@ const LOOKED_AT = 40;
 function isCode(texts: readonly string[]): boolean {
   const looked = texts.filter((text) => text !== '').slice(0, LOOKED_AT);
   return looked.filter(looksLikeCode).length * 2 > looked.length;
+}
+
+function countOf<T>(values: readonly T[]): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 const cellText = (cell: Cell | undefined, words: (cell: Cell | undefined) => string) =>

@@ -23,7 +23,7 @@ export function TimelineOutput({ id, label, output, value, words, actions }: Out
               return (
                 <li key={index} className={styles.moment}>
                   <span className={styles.when}>
-                    <CopyValue text={words.cell(time)} label={whole}>
+                    <CopyValue text={words.cell(time)} label={whole} isNamed>
                       {isThere(day) && <span className={styles.day}>{words.cell(day)}</span>}
                       <span>{words.cell(time)}</span>
                       {isThere(offset) && <span className={styles.offset}>{words.cell(offset)}</span>}

@@ -16,6 +16,8 @@ interface CopyValueProps {
   className?: string | undefined;
   /** Whether the value is not part of the button's name. */
   secret?: boolean | undefined;
+  /** Whether the label says the value already. */
+  isNamed?: boolean;
 }
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as const;
@@ -28,7 +30,7 @@ const SPOKEN = 60;
  * than the value, and the value can still be read. The icon next to it appears on hover and focus, and shows whether it
  * worked.
  */
-export function CopyValue({ text, label, children = clipped(text), className, secret }: CopyValueProps) {
+export function CopyValue({ text, label, children = clipped(text), className, secret, isNamed }: CopyValueProps) {
   const t = useTexts();
   const [state, copy] = useCopy({ copied: t('ui.copied'), failed: t('ui.copyFailed') });
   const name = t('outputs.copyOne', { label });
@@ -37,7 +39,7 @@ export function CopyValue({ text, label, children = clipped(text), className, se
       <button
         type="button"
         className={styles.cover}
-        aria-label={secret ? name : t('ui.pair', { label: name, value: clipped(text, SPOKEN) })}
+        aria-label={secret || isNamed ? name : t('ui.pair', { label: name, value: clipped(text, SPOKEN) })}
         data-copy-state={state}
         onClick={() => void copy(text)}
       />

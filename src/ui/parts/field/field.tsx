@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Spoken } from '../copy/spoken.tsx';
 import { cx } from '../cx.ts';
 import styles from './field.module.css';
 
@@ -40,14 +41,13 @@ export function Field(props: FieldFrameProps & { group?: boolean; children: Reac
             {hint}
           </div>
         )}
-        {/* Always rendered, so that messages are announced when they appear. */}
-        <div aria-live="polite">
+        <Spoken>
           {present(error) && (
             <div id={errorId(id)} className={styles.error}>
               {error}
             </div>
           )}
-        </div>
+        </Spoken>
       </div>
     </div>
   );
