@@ -16,6 +16,7 @@ const PARTS = [
   'src/cli',
   'scripts',
   'scripts/bench',
+  'scripts/pictures',
   'tests',
 ];
 

@@ -14,6 +14,7 @@ const texts = {
   titleOf: (id: string) => `${id}"</loc>`,
   launcher: '',
   paste: '',
+  pictures: { home: '', palette: '', tool: '', chain: '' },
 };
 export const sitemap = sitemapOf([{ path: '' }, { path: 'about' }, ...ids.map((id) => ({ path: id }))], {
   siteUrl: '',

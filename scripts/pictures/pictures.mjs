@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CONTEXT, FORMS, SEEN_FILE, seen, show, SOCIAL, STATES } from './pictures/states.mjs';
-import { root } from './run.mjs';
-import { findHeadlessShell } from './setup/chromium.mjs';
+import { CONTEXT, FORMS, SEEN_FILE, seen, show, SOCIAL, STATES } from './states.mjs';
+import { root } from '../run.mjs';
+import { findHeadlessShell } from '../setup/chromium.mjs';
 
 const PORT = 4199;
 const base = `http://localhost:${PORT}`;
