@@ -2,26 +2,29 @@ import type { Category } from '../../core/card.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './category-filter.module.css';
 
+/** What may be shown of all tools. */
+export type Filter = Category | 'new';
+
 interface CategoryFilterProps {
-  categories: readonly Category[];
-  only: Category | null;
-  onChange: (only: Category | null) => void;
+  filters: readonly Filter[];
+  only: Filter | null;
+  onChange: (only: Filter | null) => void;
 }
 
-/** Chips that show a single category, or all. */
-export function CategoryFilter({ categories, only, onChange }: CategoryFilterProps) {
+/** Chips that show a single category, the new tools, or all. */
+export function CategoryFilter({ filters, only, onChange }: CategoryFilterProps) {
   const t = useTexts();
   return (
     <div className={styles.bar} role="group" aria-label={t('home.filter')}>
-      {[null, ...categories].map((category) => (
+      {[null, ...filters].map((filter) => (
         <button
-          key={category}
+          key={filter}
           type="button"
           className={styles.chip}
-          aria-pressed={category === only}
-          onClick={() => onChange(category === only ? null : category)}
+          aria-pressed={filter === only}
+          onClick={() => onChange(filter === only ? null : filter)}
         >
-          {category === null ? t('home.everything') : t(`categories.${category}`)}
+          {t(filter === null ? 'home.everything' : filter === 'new' ? 'home.newest' : `categories.${filter}`)}
         </button>
       ))}
     </div>

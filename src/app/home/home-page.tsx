@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { heads } from '../../catalog/catalog.ts';
 import { POPULAR } from '../../catalog/popular.ts';
 import { type CardHead, type Category, isNew } from '../../core/card.ts';
@@ -10,7 +10,9 @@ import { useFavorites } from '../favorites/use-favorites.ts';
 import { usePaletteShell } from '../layout/use-palette-shell.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import type { loadHome } from './load-home.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { cx } from '../../ui/parts/cx.ts';
+import { CategoryFilter, type Filter } from './category-filter.tsx';
 import styles from './home-page.module.css';
 import { CardText, ToolCard } from './tool-card.tsx';
 import { ToolGrid } from './tool-grid.tsx';
@@ -24,6 +26,11 @@ const LaterGrid = lazyPart(() => import('./favorite-grid.tsx'));
 
 export type HomeParts = Awaited<ReturnType<typeof loadHome>>;
 
+/** New tools are listed if they fill at least a row; of many, about two rows (home-page.module.css). */
+const LEAST_NEW = 3;
+const FEW_NEW = 4;
+const MOST_NEW = 8;
+
 /** The launcher, followed by favorites, recently used, popular, new and all tools. */
 export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid, Chains }: HomeParts) {
   const FavoriteGrid = LoadedGrid ?? LaterGrid;
@@ -32,13 +39,17 @@ export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid, Chains }:
   const [recent] = useSetting('recent');
   const [density] = useSetting('density');
   const shell = usePaletteShell();
-  const [only, setOnly] = useState<Category | null>(null);
+  const [only, setOnly] = useState<Filter | null>(null);
+  const all = useRef<HTMLElement>(null);
   const [openedAt] = useState(Date.now);
   usePageTitle();
 
   const favorites = knownCards(ids);
   const lastUsed = knownCards(recent);
-  const newest = heads.filter((card) => isNew(card, openedAt));
+  const newest = heads
+    .filter((card) => isNew(card, openedAt))
+    .sort((a, b) => Date.parse(b.createdAt ?? '') - Date.parse(a.createdAt ?? ''));
+  const hasMoreNew = newest.length > FEW_NEW;
   const categories = groups();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are one more way between links
@@ -68,18 +79,37 @@ export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid, Chains }:
         <h2 className={styles.heading}>{t('home.popular')}</h2>
         <Cards cards={knownCards(POPULAR)} />
       </section>
-      {newest.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('home.newest')}</h2>
-          <Cards cards={newest} openedAt={openedAt} />
+      {newest.length >= LEAST_NEW && (
+        <section className={cx(styles.section, styles.newest)}>
+          <div className={styles.heading}>
+            <h2>{t('home.newest')}</h2>
+            {hasMoreNew && (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setOnly('new');
+                  all.current?.scrollIntoView();
+                }}
+              >
+                {t('home.allNew', { total: newest.length })}
+              </Button>
+            )}
+          </div>
+          <Cards cards={newest.slice(0, MOST_NEW)} openedAt={openedAt} />
         </section>
       )}
-      <section className={styles.section}>
+      <section ref={all} className={styles.section}>
         <div className={styles.heading}>
           <h2>{t('home.all')}</h2>
           <ViewOptions />
         </div>
-        <CategoryFilter categories={categories.map(({ category }) => category)} only={only} onChange={setOnly} />
+        <CategoryFilter
+          filters={[...(hasMoreNew ? (['new'] as const) : []), ...categories.map(({ category }) => category)]}
+          only={only}
+          onChange={setOnly}
+        />
+        {only === 'new' && <Cards cards={newest} openedAt={openedAt} />}
         {categories
           .filter(({ category }) => only === null || only === category)
           .map(({ category, cards, first }) => (

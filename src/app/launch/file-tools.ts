@@ -16,10 +16,13 @@ export interface FileTool {
 /** A tool for exactly this type of file comes before those that take any file. */
 const isParticular = ({ primary }: OperationCard) => primary.accept !== undefined;
 
+const takesText = ({ primary }: OperationCard) => fieldKind(primary.kind).file === 'or-text';
+
 /** Returns the tools that can open at least one of these files; the ones made for them first, then in the order of the catalog. */
 export function fileToolsFor(cards: readonly Card[], files: readonly File[]): readonly FileTool[] {
   const fitting = cards.flatMap((card) => {
-    for (const operation of card.operations) {
+    // A field for text or a file is for files of text first, such as Base64 that is decoded.
+    for (const operation of [...card.operations].sort((a, b) => Number(takesText(a)) - Number(takesText(b)))) {
       const { name, kind, accept } = operation.primary;
       const { file } = fieldKind(kind);
       if (file === 'never') continue;

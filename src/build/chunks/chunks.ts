@@ -39,7 +39,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$/, 'chain'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
   // What comes from outside is shown in the palette, or with the tools that take it.
-  [/^src\/app\/launch\/(?:open-items|left-out|read-clipboard|file-).*$/, 'arrivals'],
+  [/^src\/app\/(?:launch\/(?:open-items|left-out|read-clipboard|file-).*|pages\/nearest\.ts)$/, 'arrivals'],
   // What starts once the page is idle.
   [/^src\/app\/(?:offline\/.*|analytics\.ts)$/, 'idle'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],

@@ -57,6 +57,7 @@ test('a link names a tool and nothing else', async ({ page }) => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('[data-notice="link"]')).toContainText("This link doesn't name a tool of this site.");
   }
 });
 

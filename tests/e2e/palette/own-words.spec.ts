@@ -106,6 +106,8 @@ test('own words and keys are made, used, edited, exported, cleared and imported'
     .getByLabel('Import settings')
     .and(page.locator('input'))
     .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(settings(page).locator('[data-word]')).toHaveCount(0);
+  await settings(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(settings(page).locator('[data-word]')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await usesAll(page);

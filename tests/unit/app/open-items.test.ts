@@ -82,7 +82,8 @@ it('the tools made for a type of file come first, then those that take any file;
     card('any', primary('text', 'text'), primary('file', 'file')),
     card('pdf', primary('file', 'file', '.pdf,application/pdf')),
     card('pictures', primary('images', 'files', 'image/*')),
-    card('either', primary('input', 'content')),
+    card('either', primary('input', 'content'), primary('file', 'file', '.zip')),
+    card('both', primary('base64', 'content'), primary('file', 'file')),
   ];
   const named = (...files: File[]) =>
     fileToolsFor(cards, files).map(({ id, operation, field, files }) => [id, operation, field, files.length]);
@@ -92,13 +93,15 @@ it('the tools made for a type of file come first, then those that take any file;
     ['pdf', 'op0', 'file', 1],
     ['any', 'op1', 'file', 1],
     ['either', 'op0', 'input', 1],
+    ['both', 'op1', 'file', 1],
   ]);
   expect(named(picture, picture)).toEqual([
     ['pictures', 'op0', 'images', 2],
     ['any', 'op1', 'file', 1],
     ['either', 'op0', 'input', 1],
+    ['both', 'op1', 'file', 1],
   ]);
-  expect(named(picture, pdf).map(([id]) => id)).toEqual(['pdf', 'pictures', 'any', 'either']);
+  expect(named(picture, pdf).map(([id]) => id)).toEqual(['pdf', 'pictures', 'any', 'either', 'both']);
 });
 
 it('a file of the system that has vanished is reported', async () => {
