@@ -42,7 +42,7 @@ export default function NotFoundPage() {
       <h1>{t('notFound.title')}</h1>
       <p className={styles.words}>{t('notFound.sorry')}</p>
       <div className={styles.actions}>
-        <Button variant="primary" icon="search" onClick={() => openPalette('')}>
+        <Button icon="search" onClick={() => openPalette('')}>
           {t('nav.search')}
         </Button>
         <ButtonLink page="">{t('notFound.home')}</ButtonLink>
