@@ -86,6 +86,8 @@ declare module 'virtual:pool-thread' {
 declare module 'virtual:config' {
   /** What was set when the product was built. */
   export const built: import('./config/schema.ts').Config;
+  /** Whether it changes which tools there are, their order, or what visitors start with. */
+  export const isArranged: boolean;
 }
 
 declare module 'virtual:intent' {

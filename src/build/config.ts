@@ -53,6 +53,16 @@ export function analyticsOrigin({ trackerEnabled, trackerApiHost }: Config): str
 
 const MODULE = 'virtual:config';
 
+/** Settings that the page applies to its tools and its visitors' settings. */
+const ARRANGING: readonly (keyof Config)[] = [
+  'showTools',
+  'hideTools',
+  'toolOrder',
+  'defaultOptions',
+  'favorites',
+  'keywords',
+];
+
 /**
  * Provides `virtual:config` (the configuration known at build time, as `built`) and writes config.json. An error in the
  * environment fails the build.
@@ -71,7 +81,10 @@ export function configuration(): Plugin {
       settings = givenBy(loadEnv(mode, root, ''));
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export const built = ${JSON.stringify(built)};` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export const built = ${JSON.stringify(built)};\nexport const isArranged = ${ARRANGING.some((key) => Object.hasOwn(settings, key))};`
+        : undefined,
     transformIndexHtml(_, { server }) {
       // Preloaded together with the scripts: nothing is shown until it has arrived.
       const attrs = { rel: 'preload', href: './config.json', as: 'fetch', crossorigin: true };

@@ -36,14 +36,14 @@ export async function loadCatalog(): Promise<void> {
 /** Resolves once the tools of this installation are known. Await it before reading tools ahead of the first paint. */
 export let settled: Promise<unknown> = Promise.resolve();
 
-/** Announces that `keepOnly` may still be called until `decided` resolves. */
+/** Announces that `arrange` may still be called until `decided` resolves. */
 export function settle(decided: Promise<unknown>): void {
   settled = decided;
 }
 
-/** Removes tools for the lifetime of the page. Call it before anything is shown. */
-export function keepOnly(isShown: (card: CardHead) => boolean): void {
-  setHeads(heads.filter(isShown));
+/** Removes or reorders tools for the lifetime of the page. Call it before anything is shown. */
+export function arrange(change: (cards: readonly CardHead[]) => readonly CardHead[]): void {
+  setHeads(change(heads));
 }
 
 export function cardById(id: string): CardHead | undefined {

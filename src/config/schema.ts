@@ -1,4 +1,23 @@
 import type { CardHead } from '../core/card.ts';
+import {
+  defaultOptions,
+  favorites,
+  flag,
+  type HeaderLink,
+  headerLinks,
+  isText,
+  type Key,
+  keywords,
+  type Known,
+  link,
+  matching,
+  type OptionValue,
+  origins,
+  site,
+  tools,
+} from './formats.ts';
+
+export type { Known } from './formats.ts';
 
 /**
  * All settings of a deployment, in one table for both sources: environment variables at build time
@@ -35,72 +54,17 @@ export interface Config {
   siteTitle: string;
   /** Origins of pages that may embed these, and exchange values with them. */
   frameAncestors: readonly string[];
+  /** Ids of categories and tools that come first, in this order; the others follow in their own. */
+  toolOrder: readonly string[];
+  /** Initial values of options, by tool and field, unless the visitor has set others. */
+  defaultOptions: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>;
+  /** Ids of tools that are favorites until the visitor changes them. */
+  favorites: readonly string[];
+  /** Lines by words that stand for them in the palette, until the visitor changes them. */
+  keywords: Readonly<Record<string, string>>;
+  /** Links in the header, the menu of small screens and the palette. */
+  headerLinks: readonly HeaderLink[];
 }
-
-/** The valid choices. */
-export interface Known {
-  languages: readonly string[];
-  tools: readonly Pick<CardHead, 'id' | 'category'>[];
-}
-
-interface Key<Value> {
-  /** Name of the environment variable. */
-  env: string;
-  default: Value;
-  /** Describes the format in messages. */
-  expected: string;
-  fits(raw: unknown, installation: Known): boolean;
-}
-
-const isText = (raw: unknown): raw is string => typeof raw === 'string';
-const matching = (pattern: RegExp) => (raw: unknown) => isText(raw) && pattern.test(raw);
-
-const isUrl = (raw: unknown, protocols: RegExp): raw is string =>
-  isText(raw) && URL.canParse(raw) && protocols.test(new URL(raw).protocol);
-
-/**
- * Accepts an origin with an optional path. Its host goes into a header, where other characters would have a special
- * meaning.
- */
-function isSite(raw: unknown): boolean {
-  if (!isUrl(raw, /^https?:$/)) return false;
-  const { host, search, hash } = new URL(raw);
-  return /^[\w.:[\]-]+$/.test(host) && search + hash === '';
-}
-
-const flag = (env: string): Key<boolean> => ({
-  env,
-  default: false,
-  expected: 'true or false',
-  fits: (raw) => typeof raw === 'boolean',
-});
-const link = (env: string, preset: string): Key<string> => ({
-  env,
-  default: preset,
-  expected: 'a URL that starts with https:, http: or mailto:, or an empty string',
-  fits: (raw) => raw === '' || isUrl(raw, /^(?:https?|mailto):$/),
-});
-const site = (env: string, expected: string): Key<string> => ({
-  env,
-  default: '',
-  expected,
-  fits: (raw) => raw === '' || isSite(raw),
-});
-const tools = (env: string): Key<readonly string[]> => ({
-  env,
-  default: [],
-  expected: 'a list of tool and category IDs',
-  fits: (raw, installation) =>
-    Array.isArray(raw) &&
-    raw.every((name) => installation.tools.some(({ id, category }) => id === name || category === name)),
-});
-
-const origins = (env: string): Key<readonly string[]> => ({
-  env,
-  default: [],
-  expected: 'a list of origins like https://intranet.example.org',
-  fits: (raw) => Array.isArray(raw) && raw.every((each) => isSite(each) && new URL(each as string).origin === each),
-});
 
 const ENVIRONMENTS = ['production', 'development', 'preview', 'test'];
 const REPOSITORY = 'https://github.com/it-tools/it-tools';
@@ -169,6 +133,11 @@ export const keys: { readonly [Name in keyof Config]: Key<Config[Name]> } = {
     fits: matching(/^(?=.*\S).{1,60}$/u),
   },
   frameAncestors: origins('VITE_FRAME_ANCESTORS'),
+  toolOrder: tools('VITE_TOOL_ORDER'),
+  defaultOptions,
+  favorites,
+  keywords,
+  headerLinks,
 };
 
 const names = Object.keys(keys) as (keyof Config)[];
@@ -210,9 +179,16 @@ export function applied(
   return config;
 }
 
-/** Parses a value from the environment: `true` and `false`, comma-separated lists. Validation handles the rest. */
+/** Parses a value from the environment: `true` and `false`, JSON for objects, comma-separated lists. Validation handles the rest. */
 function fromText(text: string, preset: Config[keyof Config]): unknown {
   if (typeof preset === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (/^\s*[[{]/.test(text) && typeof preset === 'object') {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return text; // named by the validation
+    }
+  }
   if (Array.isArray(preset)) return text.split(',').flatMap((name) => name.trim() || []);
   return text;
 }
@@ -231,4 +207,16 @@ export function isOffered(
   if (hideTools.includes(id)) return false;
   if (showTools.includes(id)) return true;
   return !hideTools.includes(category) && (showTools.length === 0 || showTools.includes(category));
+}
+
+/** Returns the tools in the order of an installation: those that it names come first, by their category or their own id. */
+export function ordered<Tool extends Pick<CardHead, 'id' | 'category'>>(
+  tools: readonly Tool[],
+  { toolOrder }: Pick<Config, 'toolOrder'>,
+): readonly Tool[] {
+  const place = (name: string) => (toolOrder.includes(name) ? toolOrder.indexOf(name) : toolOrder.length);
+  const categories = [...new Set(tools.map(({ category }) => category))].sort((a, b) => place(a) - place(b));
+  return categories.flatMap((category) =>
+    tools.filter((tool) => tool.category === category).sort((a, b) => place(a.id) - place(b.id)),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
-import { settings } from './settings.ts';
+import { presets } from './presets.ts';
+import { type Settings, settings } from './settings.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -26,7 +27,17 @@ export const initialOptions = (fields: Fields): Values =>
 /** Returns the saved options of a tool, if the rules of the fields still accept them. */
 export function rememberedOptions(toolId: string, fields: Fields): Record<string, unknown> {
   const { keepOptions, options } = settings.get();
-  const own = keepOptions && Object.hasOwn(options, toolId) ? options[toolId] : undefined;
+  return keepOptions ? acceptedFrom(options, toolId, fields) : {};
+}
+
+/** Returns the options that a tool starts with: the saved ones, otherwise those of the installation. */
+export const startOptions = (toolId: string, fields: Fields): Record<string, unknown> => ({
+  ...acceptedFrom(presets.options, toolId, fields),
+  ...rememberedOptions(toolId, fields),
+});
+
+function acceptedFrom(options: Settings['options'], toolId: string, fields: Fields): Record<string, unknown> {
+  const own = Object.hasOwn(options, toolId) ? options[toolId] : undefined;
   const accepted: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const stored = [name, ...(field.former ?? [])].find((stored) => own && Object.hasOwn(own, stored));
@@ -46,7 +57,8 @@ export function rememberOptions(toolId: string, fields: Fields, values: Values):
   for (const [name, field] of Object.entries(fields)) {
     if (!isRememberable(field) || !Object.hasOwn(values, name)) continue;
     for (const former of field.former ?? []) delete own[former];
-    if (JSON.stringify(values[name]) === JSON.stringify(field.initial)) delete own[name];
+    const { [name]: initial = field.initial } = acceptedFrom(presets.options, toolId, { [name]: field });
+    if (JSON.stringify(values[name]) === JSON.stringify(initial)) delete own[name];
     else own[name] = values[name];
   }
   if (JSON.stringify(own) === JSON.stringify(before ?? {})) return;

@@ -132,6 +132,11 @@ export function createSettings(kept: BrowserStorage) {
     set<K extends Key>(key: K, value: Settings[K]): void {
       save({ ...store.get(), [key]: value }, [key]);
     },
+    /** Sets a value for this visit where the user has stored none. */
+    preset<K extends Key>(key: K, value: Settings[K]): void {
+      if (kept.read(key) === null && kept.read(FORMER[key] ?? key) === null)
+        store.set({ ...store.get(), [key]: value });
+    },
     /** Saves something the user didn't ask to save, so a failure isn't reported. */
     note<K extends Key>(key: K, value: Settings[K]): void {
       save({ ...store.get(), [key]: value }, [key], false);

@@ -1,6 +1,6 @@
-import { built } from 'virtual:config';
+import { built, isArranged } from 'virtual:config';
 import { isRecord } from '../../base/json.ts';
-import { heads, keepOnly, loadCatalog, settle } from '../../catalog/catalog.ts';
+import { heads, loadCatalog, settle } from '../../catalog/catalog.ts';
 import { languages } from '../../i18n/i18n.ts';
 import { base } from './base-path.ts';
 import type { Config } from '../../config/schema.ts';
@@ -34,10 +34,10 @@ async function load(): Promise<void> {
   const [text] = await Promise.all([readFile(), loadCatalog()]);
   const read = text === undefined ? {} : (parsed(text) ?? {});
   const isConfigured = !isRecord(read) || Object.keys(read).length > 0;
-  if (isConfigured || built.showTools.length + built.hideTools.length > 0) {
-    const { applied, isOffered } = await import('../../config/schema.ts');
+  if (isConfigured || isArranged) {
+    const { applied, arrangeTools } = await import('./arrange.ts');
     if (isConfigured) Object.assign(config, applied(built, read, { languages, tools: heads }, 'config.json'));
-    keepOnly((card) => isOffered(config, card));
+    arrangeTools(config);
   }
   started = text;
 }

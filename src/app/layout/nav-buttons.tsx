@@ -69,9 +69,14 @@ function SocialLink({ label, href }: { label: string; href: string }) {
 /** Repository, social, about, theme, support; in development also the component demos. */
 export function NavButtons() {
   const t = useTexts();
-  const { repositoryUrl, socialUrl, donationUrl } = config;
+  const { repositoryUrl, socialUrl, donationUrl, headerLinks } = config;
   return (
     <>
+      {headerLinks.map(({ label, url }) => (
+        <Button key={label} variant="quiet" size="small" href={url} className={styles.link} {...NEW_TAB}>
+          {label}
+        </Button>
+      ))}
       {repositoryUrl && (
         <IconButton
           icon="git-fork"

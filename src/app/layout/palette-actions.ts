@@ -228,7 +228,19 @@ function links({ t }: Around): PaletteAction[] {
     { id: 'bug', href: config.bugReportUrl },
   ]
     .filter(({ href }) => href !== '')
-    .map(({ id, href }) => ({ ...look(t, id as TextId), kind: 'external', href, perform: visit(href) }));
+    .map(({ id, href }): PaletteAction => ({ ...look(t, id as TextId), kind: 'external', href, perform: visit(href) }))
+    .concat(
+      config.headerLinks.map(({ label, url }) => {
+        return {
+          id: `link-${url}`,
+          name: label,
+          icon: 'external-link',
+          kind: 'external',
+          href: url,
+          perform: visit(url),
+        };
+      }),
+    );
 }
 
 /** Returns the actions of the shell, in the current language, for the open page. */

@@ -4,7 +4,7 @@ import { useStore } from '../../session/use-store.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { install, installPrompt } from '../launch/install.ts';
-import styles from './footer-state.module.css';
+import styles from '../layout/side-menu.module.css';
 import { useOfflineCopy } from './offline-copy.ts';
 import { saveOffline } from './save-offline.ts';
 
@@ -25,13 +25,13 @@ export default function FooterState() {
   return (
     <>
       {!isOnline && (
-        <div className={styles.line} data-offline>
+        <div className={styles.state} data-offline>
           <Icon name="wifi-off" /> {t('update.offline')}
         </div>
       )}
       <Copy />
       {offer && (
-        <Button size="small" icon="download" className={styles.button} onClick={install}>
+        <Button size="small" icon="download" className={styles.offer} onClick={install}>
           {t('update.install')}
         </Button>
       )}
@@ -45,7 +45,7 @@ function Copy() {
   const copy = useOfflineCopy();
   if (copy.state === 'whole')
     return (
-      <div className={styles.line}>
+      <div className={styles.state}>
         <Icon name="check" /> {t('update.offlineReady')}
       </div>
     );
@@ -53,14 +53,14 @@ function Copy() {
     const { kept, total } = copy;
     const label = t('update.saving', { percent: Math.floor((100 * kept) / total) });
     return (
-      <div className={styles.line}>
+      <div className={styles.state}>
         <progress value={kept} max={total} aria-label={label} /> {label}
       </div>
     );
   }
   if (copy.state !== 'offered') return null;
   return (
-    <Button size="small" className={styles.button} onClick={saveOffline}>
+    <Button size="small" className={styles.offer} onClick={saveOffline}>
       {t('update.saveOffline')}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { heads, keepOnly } from '../../catalog/catalog.ts';
+import { arrange, heads } from '../../catalog/catalog.ts';
 import { loadSpec } from '../../catalog/load-spec.ts';
 import type { CardHead } from '../../core/card.ts';
 import { headOf, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { config } from '../config/config.ts';
-import { type Config, isOffered } from '../../config/schema.ts';
+import { type Config, isOffered, ordered } from '../../config/schema.ts';
 import type { StaticPage } from '../../config/static-page.ts';
 import { Layout } from '../layout/layout.tsx';
 import { openPage } from '../navigation/pages.ts';
@@ -56,7 +56,12 @@ export async function renderPages(
   asSomebodyElse: SomebodyElse,
 ): Promise<StaticPage[]> {
   Object.assign(config, built);
-  keepOnly((card) => isOffered(config, card));
+  arrange((cards) =>
+    ordered(
+      cards.filter((card) => isOffered(config, card)),
+      config,
+    ),
+  );
   const samples = await sampleAnswers();
   bring({ samples });
   await startTexts(language);

@@ -4,7 +4,7 @@ import { isIncomplete, parseInput, type Result } from '../../core/run.ts';
 import type { Operation, Tool } from '../../core/tool.ts';
 import { run } from '../../executor/browser.ts';
 import { currentLanguage, lookupOf } from '../../i18n/i18n.ts';
-import { rememberedOptions } from '../../session/remembered-options.ts';
+import { startOptions } from '../../session/remembered-options.ts';
 import { firstRun } from '../../operation/example.ts';
 import { preloadParts } from '../../ui/form/preload-parts.ts';
 import { alsoValues, shownBelow } from '../../operation/below.ts';
@@ -40,7 +40,7 @@ export async function prepare(card: CardHead, tool: Tool): Promise<void> {
   if (window.location.hash !== '' || window.location.search !== '') return;
   const early = await takeEarly(card.id);
   if (early) return givePrepared(card.id, early);
-  const first = firstRun(tool, ({ fields }) => rememberedOptions(card.id, fields));
+  const first = firstRun(tool, ({ fields }) => startOptions(card.id, fields));
   if (!first) return;
   const controller = new AbortController();
   const late = new Promise<null>((resolve) => {

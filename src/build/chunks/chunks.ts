@@ -69,6 +69,7 @@ const AFTER: readonly (readonly [RegExp, string])[] = [
   [/^(?:arguments|palette-more)$/, 'palette'],
   [/^(?:palette(?:-more)?|later)$/, 'commands'],
   [/^(?:settings|chain|arrivals)$/, 'palette'],
+  [/^settings$/, 'idle'],
   // What the first result of a page needs is there before its form.
   [/^form$/, 'early'],
 ];

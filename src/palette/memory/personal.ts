@@ -8,7 +8,9 @@ import { readUsage } from '../../read/search/usage.ts';
 export const storedUsage = storedValue('usage', readUsage);
 
 const ALIASES = 'aliases';
-const stored = storedValue(ALIASES, readOwnAliases);
+/** Words of the installation, until the user has stored some. */
+let preset: OwnAliases = {};
+const stored = storedValue(ALIASES, (raw) => (raw === undefined ? preset : readOwnAliases(raw)));
 /** The user's own words, as stored. */
 export const ownWords = createStore(stored.get());
 
@@ -23,6 +25,12 @@ function setOwnWords(words: OwnAliases): boolean {
 export function readOwnWords(): void {
   const words = stored.get();
   if (JSON.stringify(words) !== JSON.stringify(ownWords.get())) ownWords.set(words);
+}
+
+/** Sets the words that apply where the user has stored none. */
+export function presetWords(words: OwnAliases): void {
+  preset = words;
+  readOwnWords();
 }
 
 /** Changes the words as they are stored now: another tab may have just changed them. */

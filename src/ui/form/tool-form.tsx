@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
-import { forgetOptions, rememberedOptions } from '../../session/remembered-options.ts';
+import { forgetOptions, startOptions } from '../../session/remembered-options.ts';
 import { type Settings, settings } from '../../session/settings.ts';
 import { leftDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/use-draft.ts';
@@ -69,7 +69,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   const [isMany, setMany] = useState(() => leftDraft(`many ${card.id}`) !== undefined);
   const names = Object.keys(tool.operations);
   // A link specifies all of its options; saved options are for visits without one.
-  const createOwn = () => createKept(initial ? undefined : (op) => rememberedOptions(card.id, op.fields));
+  const createOwn = () => createKept(initial ? undefined : (op) => startOptions(card.id, op.fields));
   const [kept] = useState(createOwn);
   /** What the page would contain if it were opened anew. */
   const [opened] = useState(createOwn);

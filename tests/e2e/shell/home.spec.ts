@@ -85,3 +85,41 @@ test('a list of licenses that fails to load says so and can be loaded again', as
   await title.click();
   await expect(page.getByRole('listitem').filter({ hasText: /^react \d/ })).toBeVisible();
 });
+
+test('new tools are whole rows, with a way to all of them', async ({ page }) => {
+  for (const [width, most] of [
+    [1920, 8],
+    [1280, 8],
+    [1040, 6],
+    [390, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const cards = section(page, words.home.newest).locator('[data-card]:visible');
+    const count = await cards.count();
+    test.skip(count < 4, 'hardly anything is new');
+    expect(count, `${width} px`).toBeLessThanOrEqual(most);
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    if (width > 700) expect(new Set(tops).size, `${width} px`).toBeLessThanOrEqual(2);
+  }
+  await page.getByRole('button', { name: /^All new tools \(\d+\)$/ }).click();
+  const all = page.locator('section').last();
+  await expect(page.getByRole('button', { name: words.home.newest, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.locator('[data-card] >> text="New"').first()).toBeAttached();
+  expect(await all.count()).toBe(1);
+});
+
+test('a page that is not found offers the search and the nearest tools', async ({ page }) => {
+  await open(page, '/base64-encoder');
+  await expect(page.getByRole('heading', { level: 1, name: words.notFound.title })).toBeVisible();
+  const near = page.getByRole('main').locator('section', { hasText: words.notFound.nearest });
+  await expect(near.locator('[data-card]').first()).toHaveAttribute('data-card', /^base64-/);
+  await page.getByRole('main').getByRole('button', { name: words.nav.search }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await near.getByRole('link', { name: 'Base64 string converter' }).click();
+  await expect(page).toHaveURL('/base64-string-converter');
+});

@@ -4,7 +4,7 @@ import { workerReady } from '../palette/palette-page.ts';
 import { saveData } from '../test.ts';
 import { test } from './taken-over.ts';
 
-test.use({ locale: 'en-US', serviceWorkers: 'allow' });
+test.use({ locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => saveData(page));
 
 /** A red picture of one pixel, and a PDF that is no text. */

@@ -102,3 +102,69 @@ describe('the displayed version', () => {
     expect(shownVersion()).toMatch(/^\d{4}\.\d\d\.\d\d(-[\da-f]{7})?$/);
   });
 });
+
+describe('presets', () => {
+  const given = {
+    toolOrder: ['network', 'bcrypt'],
+    favorites: ['uuid-generator', 'hash-text'],
+    hideTools: ['uuid-generator'],
+    defaultOptions: { 'hash-text': { algorithm: 'sha-512', encoding: 'no such', text: 'content' } },
+    keywords: {
+      checksum: 'sha512 --encoding=base64',
+      sha256: 'md5',
+      odd: 'no such tool',
+      secret: 'hmac --key=swordfish',
+    },
+  };
+  const loaded = async () => {
+    const page = await load(json(given));
+    await page.loadConfig();
+    return {
+      ...page,
+      settings: (await import('../../../src/session/settings.ts')).settings,
+      remembered: await import('../../../src/session/remembered-options.ts'),
+      personal: await import('../../../src/palette/memory/personal.ts'),
+      fields: (await import('../../../tool-specs/crypto/hash-text.ts')).default.operations['hash']!.fields,
+    };
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('order categories and tools', async () => {
+    const { groups } = await loaded();
+    const [first, second] = groups();
+    expect([first?.category, second?.category, second?.cards[0]?.id]).toEqual(['network', 'crypto', 'bcrypt']);
+  });
+
+  it('are favorites without what is hidden, until there are own ones', async () => {
+    const { settings } = await loaded();
+    expect(settings.get().favorites).toEqual(['hash-text']);
+    expect(localStorage.getItem('it-tools:favorites')).toBeNull();
+    const { toggleFavorite } = await import('../../../src/session/favorites.ts');
+    toggleFavorite('hash-text');
+    expect((await loaded()).settings.get().favorites).toEqual([]);
+  });
+
+  it('are options that the fields accept, until there are own ones; going back to what the field has is one, too', async () => {
+    const { remembered, fields } = await loaded();
+    const { startOptions, rememberedOptions, rememberOptions } = remembered;
+    expect(startOptions('hash-text', fields)).toEqual({ algorithm: 'sha-512' });
+    expect(rememberedOptions('hash-text', fields)).toEqual({});
+    rememberOptions('hash-text', fields, { algorithm: 'sha-512' });
+    expect(rememberedOptions('hash-text', fields)).toEqual({});
+    rememberOptions('hash-text', fields, { algorithm: fields['algorithm']?.initial });
+    expect((await loaded()).remembered.startOptions('hash-text', fields)).toEqual({
+      algorithm: fields['algorithm']?.initial,
+    });
+  });
+
+  it('are keywords that mean something and nothing else, until there are own ones', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { personal } = await loaded();
+    await vi.waitFor(() => expect(Object.keys(personal.ownWords.get())).toEqual(['checksum', 'secret']));
+    expect(personal.ownWords.get()['secret']).toEqual({ line: 'hmac' });
+    expect(warned.mock.calls.flat().join()).toMatch(/sha256, odd$/);
+    personal.changeOwnWords(() => ({}));
+    const { personal: again } = await loaded();
+    expect(again.ownWords.get()).toEqual({});
+  });
+});

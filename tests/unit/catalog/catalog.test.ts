@@ -123,7 +123,7 @@ test('hidden tools are also removed from results computed earlier', async () => 
   const { catalogWords } = await import('../../../src/calls/words.ts');
   const made = await import('../../../src/catalog/cards.ts');
   expect(catalogWords().find('sha256')?.card.id).toBe('hash-text');
-  catalog.keepOnly(({ id }) => id !== 'hash-text');
+  catalog.arrange((cards) => cards.filter(({ id }) => id !== 'hash-text'));
   expect(made.cards.some(({ id }) => id === 'hash-text')).toBe(false);
   expect(catalogWords().find('sha256')).toBeUndefined();
   vi.resetModules();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applied, type Config, defaults, givenBy, isOffered, keys } from '../../../src/config/schema.ts';
+import { applied, type Config, defaults, givenBy, isOffered, keys, ordered } from '../../../src/config/schema.ts';
 
 const known = {
   languages: ['en', 'cn'],
@@ -180,4 +180,68 @@ it('docs/configuration.md has every key with its variable and its default', () =
       name,
     ).toHaveLength(1);
   }
+});
+
+describe('presets and order', () => {
+  const valid = {
+    toolOrder: ['web', 'hash-text'],
+    defaultOptions: { 'hash-text': { algorithm: 'sha512', upper: true, count: 2 } },
+    favorites: ['hash-text', 'json-diff'],
+    keywords: { checksum: 'sha512', 校验: 'b64d | json' },
+    headerLinks: [
+      { label: 'Wiki', url: 'https://wiki.example.org/a?b=c#d' },
+      { label: 'Help desk', url: 'mailto:help@example.org' },
+    ],
+  };
+  it('are taken as they are', () => expect(check(valid)).toEqual({ ...defaults, ...valid }));
+
+  it.each([
+    ['toolOrder', ['hash-txt']],
+    ['toolOrder', 'web'],
+    ['defaultOptions', []],
+    ['defaultOptions', { 'hash-txt': {} }],
+    ['defaultOptions', { crypto: {} }],
+    ['defaultOptions', { 'hash-text': 'sha512' }],
+    ['defaultOptions', { 'hash-text': { algorithm: null } }],
+    ['defaultOptions', { 'hash-text': { algorithm: ['md5'] } }],
+    ['defaultOptions', { 'hash-text': { text: 'x'.repeat(1001) } }],
+    ['favorites', ['crypto']],
+    ['favorites', ['hash-text', 'hash-text']],
+    ['favorites', [1]],
+    ['keywords', { 'two words': 'sha256' }],
+    ['keywords', { '-flag': 'sha256' }],
+    ['keywords', { 'a|b': 'sha256' }],
+    ['keywords', { ok: '' }],
+    ['keywords', { ok: 3 }],
+    ['keywords', { ok: 'x'.repeat(501) }],
+    ['keywords', Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`w${index}`, 'sha256']))],
+    ['headerLinks', { label: 'Wiki', url: 'https://a.example' }],
+    ['headerLinks', [{ label: 'Wiki', url: 'javascript:alert(1)' }]],
+    ['headerLinks', [{ label: ' ', url: 'https://a.example' }]],
+    ['headerLinks', [{ label: 'x'.repeat(31), url: 'https://a.example' }]],
+    ['headerLinks', [{ label: 'Wiki' }]],
+    ['headerLinks', [{ label: 'Wiki', url: 'https://a.example', target: '_top' }]],
+    ['headerLinks', Array.from({ length: 6 }, () => valid.headerLinks[0])],
+  ])('%s can not be %j', (key, value) => expect(message({ [key]: value })).toMatch(RegExp(`\n- ${key}: expected `)));
+
+  it('come from the environment as JSON, lists of names also with commas', () => {
+    expect(
+      givenBy({
+        VITE_TOOL_ORDER: 'web, hash-text',
+        VITE_FAVORITES: '["hash-text","json-diff"]',
+        VITE_DEFAULT_OPTIONS: JSON.stringify(valid.defaultOptions),
+        VITE_KEYWORDS: JSON.stringify(valid.keywords),
+        VITE_HEADER_LINKS: JSON.stringify(valid.headerLinks),
+      }),
+    ).toEqual(valid);
+    expect(() => check(givenBy({ VITE_KEYWORDS: '{"a": ' }))).toThrow(/keywords: expected an object/);
+  });
+
+  it('order: named categories and tools come first, the others stay as they were', () => {
+    const ids = (toolOrder: string[]) => ordered(known.tools, { toolOrder }).map(({ id }) => id);
+    expect(ids([])).toEqual(['hash-text', 'bcrypt', 'json-diff']);
+    expect(ids(['web'])).toEqual(['json-diff', 'hash-text', 'bcrypt']);
+    expect(ids(['bcrypt'])).toEqual(['bcrypt', 'hash-text', 'json-diff']);
+    expect(ids(['web', 'bcrypt', 'crypto'])).toEqual(['json-diff', 'bcrypt', 'hash-text']);
+  });
 });
