@@ -20,6 +20,16 @@ export interface Progress {
 const neededIn = (languages: readonly string[], files: readonly HashedFile[]) =>
   files.filter(({ language }) => language === undefined || languages.includes(language)).map(({ path }) => path);
 
+/** Those of the paths that none of the requests is for. */
+function lacking(requests: readonly Request[], paths: readonly string[], address: (path: string) => string): string[] {
+  const kept = new Set(requests.map(({ url }) => url));
+  return paths.filter((path) => !kept.has(address(path)));
+}
+
+async function deleteAll(cache: Cache, addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map((each) => cache.delete(each)));
+}
+
 /** Fetches files, several at a time, until the time is up or one fails. */
 async function takeSome(paths: readonly string[], take: (path: string) => Promise<void>, signal: AbortSignal) {
   const queue = [...paths];
@@ -55,6 +65,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
   const languagesName = address('assets/languages'); // neither has this
   const settings = address('config.json');
   const hashed = [...files.first, ...files.rest];
+  const addressesOf = (some: readonly HashedFile[]) => some.map(({ path }) => address(path));
   const filling = new AbortController();
 
   const { isRight, arriving } = createArrivals(files, address, fetch);
@@ -68,10 +79,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
   };
   /** The languages that were chosen on this device. */
   const chosen = async (cache: Cache) => ((await (await cache.match(languagesName))?.json()) ?? []) as string[];
-  const missingIn = async (cache: Cache, paths: readonly string[]) => {
-    const kept = new Set((await cache.keys()).map(({ url }) => url));
-    return paths.filter((path) => !kept.has(address(path)));
-  };
+  const missingIn = async (cache: Cache, paths: readonly string[]) => lacking(await cache.keys(), paths, address);
 
   return {
     /** Fetches everything the app needs to start; rejects if anything is missing. */
@@ -94,14 +102,12 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       const cache = await caches.open(hashedName);
       const before = (await (await cache.match(listName))?.json()) as string[] | undefined;
       await cache.put(listName, new Response(JSON.stringify(hashed.map(({ path }) => path))));
-      const wanted = new Set([
-        listName,
-        languagesName,
-        settings,
-        ...[...hashed.map(({ path }) => path), ...(before ?? [])].map(address),
-      ]);
-      const gone = (await cache.keys()).filter(({ url }) => !wanted.has(url));
-      await Promise.all(gone.map((request) => cache.delete(request)));
+      const own = [listName, languagesName, settings];
+      const wanted = new Set([...own, ...addressesOf(hashed), ...(before ?? []).map(address)]);
+      await deleteAll(
+        cache,
+        (await cache.keys()).map(({ url }) => url).filter((url) => !wanted.has(url)),
+      );
       for (const { path } of hashed) {
         const kept = await cache.match(address(path));
         if (kept && !(await isRight(path, kept))) await cache.delete(address(path));
@@ -129,11 +135,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
     },
 
     /** Deletes what `fill` fetches. What the app needs to start stays, and files that pages ask for are kept again. */
-    async remove(): Promise<void> {
-      const cache = await caches.open(hashedName);
-      await Promise.all(files.rest.map(({ path }) => cache.delete(address(path))));
-      await cache.delete(languagesName);
-    },
+    remove: async () => deleteAll(await caches.open(hashedName), [languagesName, ...addressesOf(files.rest)]),
 
     /** Ends `fill` for good, in all tabs. Browsers don't activate the next version before this one has nothing to do. */
     stop: () => filling.abort(),

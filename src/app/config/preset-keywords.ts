@@ -15,6 +15,7 @@ export function presetKeywords(keywords: Readonly<Record<string, string>>): void
   );
   const refused = Object.keys(keywords).filter((word) => !Object.hasOwn(words, word));
   if (refused.length > 0)
+    // oxlint-disable-next-line no-console -- for the operator, who alone can change it
     console.warn(
       `config.json: keywords that already mean something, or whose line names no tool: ${refused.join(', ')}`,
     );

@@ -6,7 +6,7 @@ import { config, shownVersion } from '../config/config.ts';
 import { settled } from '../settled.ts';
 import styles from './side-menu.module.css';
 
-const FooterState = lazyPart(() => import('../offline/footer-state.tsx'));
+const FooterState = lazyPart(() => import('./footer-state.tsx'));
 
 /** The version, its commit if known, and whether everything is available offline. */
 export function MenuFooter() {

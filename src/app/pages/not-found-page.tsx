@@ -16,19 +16,18 @@ import styles from './message-page.module.css';
 /** The tools that the address may mean; none until they are found. */
 function useNearest(page: string): readonly CardHead[] {
   const language = useLanguage();
-  const [nearest, setNearest] = useState<readonly CardHead[]>([]);
+  const [nearest, setNearest] = useState<{ of: string; tools: readonly CardHead[] }>();
   useEffect(() => {
     let left = false;
     const find = async () => {
       const [{ nearestTo }] = await Promise.all([import('./nearest.ts'), loadRestOfTexts()]);
-      const found = await nearestTo(page, language);
-      if (!left) setNearest(found);
+      const tools = await nearestTo(page, language);
+      if (!left) setNearest({ of: page, tools });
     };
-    setNearest([]);
     find().catch(() => undefined); // the page is useful without them
     return () => void (left = true);
   }, [page, language]);
-  return nearest;
+  return nearest?.of === page ? nearest.tools : [];
 }
 
 /** Says that there is no such page, and offers the search and the tools that may be meant. */

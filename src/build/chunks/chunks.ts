@@ -41,8 +41,9 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   // What comes from outside is shown in the palette, or with the tools that take it.
   [/^src\/app\/(?:launch\/(?:open-items|left-out|read-clipboard|file-).*|pages\/nearest\.ts)$/, 'arrivals'],
   // What starts once the page is idle.
-  [/^src\/app\/(?:offline\/.*|analytics\.ts)$/, 'idle'],
-  [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
+  [/^src\/app\/(?:offline\/.*|analytics\.ts|layout\/footer-state\.tsx)$/, 'idle'],
+  [/^src\/app\/(?:settings\/(?!shown|clear-data).*|config\/preset-keywords\.ts)$/, 'settings'],
+  [/^src\/app\/settings\/clear-data\.ts$/, 'commands'],
   [/^src\/app\/early\/.*$/, 'early'],
   [/^src\/(?:app|config)\/.*$/, 'later'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],

@@ -115,7 +115,7 @@ for (const locale of ['en-US', 'fr-FR']) {
       const wanted = [
         /form-\w+\.css/,
         /yaml-to-json-converter-/,
-        /shared-yaml-/,
+        /(?:shared-yaml|frequent)-/,
         /texts-form-/,
         `tools-converter-${language}-`,
       ];

@@ -154,3 +154,42 @@ test.describe('analytics', () => {
     expect(bodies).toEqual([]);
   });
 });
+
+test('order, presets and links of the installation are those of a first visit; what the visitor changes stays', async ({
+  page,
+}) => {
+  await configure(page, {
+    toolOrder: ['network'],
+    favorites: ['hash-text'],
+    defaultOptions: { 'hash-text': { algorithm: 'md5' } },
+    keywords: { checksum: 'sha256 --encoding=base64' },
+    headerLinks: [{ label: 'Wiki', url: 'https://wiki.example.org/' }],
+  });
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(words.categories.network);
+  const link = page.getByRole('banner').getByRole('link', { name: /^Wiki/ });
+  await expect(link).toHaveAttribute('href', 'https://wiki.example.org/');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const favorites = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: words.favorites.title }),
+  });
+  await expect(favorites.locator('[data-card]')).toHaveCount(1);
+  const main = page.getByRole('main');
+  await main.getByRole('combobox').fill('checksum hello');
+  await expect(main.locator('[data-kind="answer"]').first()).toContainText(
+    'LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=',
+  );
+  await main.getByRole('combobox').fill('> wiki');
+  await expect(main.getByRole('option', { name: /^Wiki/ })).toBeVisible();
+
+  await open(page, '/hash-text');
+  const algorithm = page.getByRole('combobox', { name: 'Algorithm' });
+  await expect(algorithm).toHaveValue('md5');
+  await expect(page.getByRole('textbox', { name: 'Hash' })).toHaveValue('5d41402abc4b2a76b9719d911017c592');
+  await algorithm.selectOption('sha-256');
+  await page.getByRole('button', { name: 'Remove Hash text from favorites' }).click();
+  await open(page, '/');
+  await expect(favorites).toHaveCount(0);
+  await open(page, '/hash-text');
+  await expect(algorithm).toHaveValue('sha-256');
+});

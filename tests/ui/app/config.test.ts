@@ -104,7 +104,7 @@ describe('the displayed version', () => {
 });
 
 describe('presets', () => {
-  const given = {
+  const file = {
     toolOrder: ['network', 'bcrypt'],
     favorites: ['uuid-generator', 'hash-text'],
     hideTools: ['uuid-generator'],
@@ -117,7 +117,7 @@ describe('presets', () => {
     },
   };
   const loaded = async () => {
-    const page = await load(json(given));
+    const page = await load(json(file));
     await page.loadConfig();
     return {
       ...page,

@@ -4,9 +4,9 @@ import { useStore } from '../../session/use-store.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { install, installPrompt } from '../launch/install.ts';
-import styles from '../layout/side-menu.module.css';
-import { useOfflineCopy } from './offline-copy.ts';
-import { saveOffline } from './save-offline.ts';
+import styles from './side-menu.module.css';
+import { useOfflineCopy } from '../offline/offline-copy.ts';
+import { saveOffline } from '../offline/save-offline.ts';
 
 function followNetwork(tell: () => void) {
   window.addEventListener('online', tell);
