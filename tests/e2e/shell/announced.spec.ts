@@ -113,7 +113,7 @@ for (const locale of ['en-US', 'fr-FR']) {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const language = locale.slice(0, 2);
       const wanted = [
-        /form-\w+\.css/,
+        /form-[\w-]+\.css/,
         /yaml-to-json-converter-/,
         /(?:shared-yaml|frequent)-/,
         /texts-form-/,
