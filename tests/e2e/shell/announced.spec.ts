@@ -46,7 +46,7 @@ for (const locale of ['en-US', 'fr-FR']) {
 /** What a page may load until it is used, with headers: requests, bytes over the network, elements. */
 const BUDGETS = {
   '/': { requests: 6, bytes: 135_000, nodes: 1500 },
-  '/uuid-generator': { requests: 11, bytes: 246_000, nodes: 1500 },
+  '/uuid-generator': { requests: 11, bytes: 254_000, nodes: 1500 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
