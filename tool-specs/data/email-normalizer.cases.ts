@@ -16,6 +16,10 @@ export default casesOf<typeof tool>({
         matches: [['anna@example.com, bob@example.org', 'anna@example.com\nbob@example.org']],
         rejects: ['anna@example.com', 'anna@example.com and bob@example.org'],
       },
+      'list of mailboxes': {
+        matches: [['Anna <anna@example.com>; bob@example.org', 'Anna <anna@example.com>\nbob@example.org']],
+        rejects: ['Anna <anna@example.com>', 'Anna; Bob', 'a <b@c.de> d; e'],
+      },
     },
     detect: [
       {

@@ -17,6 +17,20 @@ export default recognizersOf<typeof tool>({
         take: ([all]) => all.split(/[,;\s]+/).join('\n'),
         confidence: 0.85,
       },
+      {
+        // `Anna Meier <anna@example.com>; bob@example.com`, as mail programs copy recipients.
+        name: 'list of mailboxes',
+        pattern: new RegExp(
+          `^(?:[^<>@,;\\n]{0,60}<${EMAIL}>|${EMAIL})(?:[,;\\n][ \\t]*(?:[^<>@,;\\n]{0,60}<${EMAIL}>|${EMAIL})){1,500}[,;]?$`,
+          'i',
+        ),
+        take: ([all]) =>
+          all
+            .split(/[;,\n][ \t]*/)
+            .join('\n')
+            .trim(),
+        confidence: 0.85,
+      },
     ],
   },
 });
