@@ -25,6 +25,7 @@ const PART_OF: Readonly<Record<string, Part>> = {
   conversions: 'rest',
   many: 'rest',
   panel: 'rest',
+  presets: 'rest',
   programs: 'rest',
 };
 

@@ -109,14 +109,30 @@ interface Expansion {
   first: string;
 }
 
+const FIRST_WORD = /^\s*(\S+)((?: [^]*)?)$/u;
+
 /** Expands the user's word at the beginning of a piece; null if there is none. */
-function expansionOf(piece: string, own: OwnAliases): Expansion | null {
-  const [, word = '', rest = ''] = /^\s*(\S+)((?: [^]*)?)$/u.exec(piece) ?? [];
+function wordExpanded(piece: string, own: OwnAliases): Expansion | null {
+  const [, word = '', rest = ''] = FIRST_WORD.exec(piece) ?? [];
   const key = word.normalize('NFC').toLowerCase();
   const target = Object.hasOwn(own, key) ? own[key] : undefined;
   if (!target || !('line' in target)) return null;
   const [first = '', ...others] = target.line.split(STAGES);
   return { line: [first + rest, ...others].join(STAGES), first: first + rest };
+}
+
+/**
+ * Expands the user's word at the beginning of a piece, or a preset behind the name of its tool: `token wifi`. Null if there is
+ * neither.
+ */
+function expansionOf(piece: string, own: OwnAliases, vocabulary: Vocabulary): Expansion | null {
+  const [, word = '', rest = ''] = FIRST_WORD.exec(piece) ?? [];
+  const tool = rest === '' ? undefined : vocabulary.find(word)?.card;
+  const preset = tool && wordExpanded(rest.trimStart(), own);
+  // Without options it is no preset: in `sha256 s`, the word is the text.
+  const [, head = '', options = ''] = FIRST_WORD.exec(preset?.first ?? '') ?? [];
+  const isPreset = options.trimStart().startsWith('--') && vocabulary.find(head)?.card === tool;
+  return preset && isPreset ? preset : wordExpanded(piece, own);
 }
 
 /**
@@ -132,11 +148,11 @@ export function expanded(text: string, own: OwnAliases, vocabulary: Vocabulary):
   const later: string[] = [];
   while (pieces.length > 1) {
     const piece = pieces.at(-1) ?? '';
-    const expansion = expansionOf(piece, own);
+    const expansion = expansionOf(piece, own, vocabulary);
     if (!isStage(expansion?.first ?? piece)) break;
     later.unshift(expansion?.line ?? piece);
     pieces.pop();
   }
   const first = pieces.join(STAGES);
-  return [expansionOf(first, own)?.line ?? first, ...later].join(STAGES);
+  return [expansionOf(first, own, vocabulary)?.line ?? first, ...later].join(STAGES);
 }

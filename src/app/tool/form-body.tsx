@@ -16,6 +16,8 @@ import type { ManyInputs } from '../../ui/form/many-mode.ts';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
 import { takePrepared } from '../early/prepared.ts';
 import { noteRun } from '../embed/runs.ts';
+import { PresetsContext } from '../../ui/form/presets-context.ts';
+import { Presets } from './presets/presets.tsx';
 import { useFragment } from './use-fragment.ts';
 
 /** Loads with the texts that only it has. */
@@ -65,9 +67,11 @@ export function FormBody({ card, tool, language, head }: FormBodyProps) {
     </Suspense>
   );
   return (
-    <ToolForm
-      key={visit}
-      {...{ card, tool, initial, language, run, shareBase, openTool: goTo, head, prepared, many }}
-    />
+    <PresetsContext value={Presets}>
+      <ToolForm
+        key={visit}
+        {...{ card, tool, initial, language, run, shareBase, openTool: goTo, head, prepared, many }}
+      />
+    </PresetsContext>
   );
 }

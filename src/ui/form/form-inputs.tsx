@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { outputEntries, outputsOf } from '../../core/outputs.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import type { Marked } from '../../core/values.ts';
@@ -10,12 +10,14 @@ import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
 import { fillsWindow, isLarge, type Layout, partnersOf } from './layout.ts';
 import { Options } from './options.tsx';
+import { PresetsContext, withOptions } from './presets-context.ts';
 import { Remembered } from './remembered.tsx';
+import optionStyles from './options.module.css';
 import { Sentence } from './sentence/sentence.tsx';
 import sentence from './sentence/sentence.module.css';
 import { startsTyping } from './use-lead-keys.ts';
 import type { FormState } from './use-form-state.ts';
-import { isSame, isVisible } from '../../operation/values.ts';
+import { isSame, isVisible, type Values } from '../../operation/values.ts';
 
 interface FormInputsProps {
   toolId: string;
@@ -40,6 +42,8 @@ interface FormInputsProps {
 export function FormInputs(props: FormInputsProps) {
   const { toolId, operation, base, op, state, words, layout, runBar, swap, merged, onResetOptions, only } = props;
   const { effective, failures } = state;
+  const presets = use(PresetsContext);
+  const onPick = (options: Values) => state.operation.replace(withOptions(op, options));
   const primary = primaryOf(op);
   const leads = layout === 'generator';
   const blanks = op.sentence ?? [];
@@ -75,7 +79,12 @@ export function FormInputs(props: FormInputsProps) {
     isWrong: (name: string) => failures.fields[name] !== undefined,
     renderField: field,
     words,
-    last: <Remembered {...{ toolId, op, words }} values={state.input} onReset={onResetOptions} />,
+    last: (
+      <div className={optionStyles.kept}>
+        <Remembered {...{ toolId, op, words }} values={state.input} onReset={onResetOptions} />
+        {presets?.({ toolId, operation, op, values: state.values, onPick })}
+      </div>
+    ),
   };
   if (only)
     return (

@@ -9,6 +9,7 @@ const own: OwnAliases = {
   un: { line: 'b64d | json' },
   哈: { line: 'hash-text/hash' },
   dark: { item: 'theme' },
+  wifi: { line: 'token --length=32' },
 };
 
 describe('expanded', () => {
@@ -24,6 +25,11 @@ describe('expanded', () => {
     ['un', 'b64d | json'],
     ['dark', 'dark'],
     ['sha256 s', 'sha256 s'],
+    ['token wifi', 'token --length=32'],
+    ['TOKEN Wifi --symbols', 'token --length=32 --symbols'],
+    ['wifi', 'token --length=32'],
+    ['hash wifi', 'hash wifi'],
+    ['token x | wifi', 'token x | token --length=32'],
     ['sx', 'sx'],
     ['constructor x', 'constructor x'],
     ['', ''],
