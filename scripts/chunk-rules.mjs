@@ -14,6 +14,8 @@ const reasons = [
   { reason: 'what page and worker both begin with', module: /^vite\/preload-helper\.js$|^rolldown\/runtime\.js$/ },
   { reason: 'the first result, long before its form', module: /^src\/app\/early\/early\.ts$/ },
   { reason: 'many values in a worker, which a single one must not load', module: /^workers\/many\.ts$/ },
+  { reason: 'a language of the code editor, of which a text has one', module: /\/legacy-modes\/mode\// },
+  { reason: 'a kind of password hash, which few passwords need', module: /^src\/lib\/crypto\/password-hash\// },
   { reason: 'the entry of a worker', file: /\/(?:transform|snippets)\.worker-/ },
   { reason: 'files and texts from outside, which few visits have', module: /^src\/app\/launch\/open-items\.ts$/ },
   { reason: 'the page about the product, with the reader of Markdown', module: /^src\/app\/pages\/about-page\.tsx$/ },

@@ -1,6 +1,8 @@
 import type { Card, OperationCard } from '../core/card.ts';
-import { isSettingKind } from './heads.ts';
-import { readLine, writeStep } from './notation.ts';
+import { fieldKind } from '../core/kinds.ts';
+import { lineOfParts } from './arguments.ts';
+import { callOf } from './call.ts';
+import { isSettingKind, shortestWordFor } from './heads.ts';
 import type { OwnAliases } from './own-aliases.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -30,17 +32,21 @@ export const presetFields = (of: PresetOf): string[] =>
 /** Returns the user's presets of an operation, in the order in which they were made. */
 export function presetsOf({ card, operation }: PresetOf, own: OwnAliases, vocabulary: Vocabulary): Preset[] {
   return Object.entries(own).flatMap(([word, target]) => {
-    if (!('line' in target)) return [];
-    const { steps, input, problems } = readLine(target.line, vocabulary);
-    const [step] = steps;
-    const isOne = step !== undefined && steps.length === 1 && input === null && problems.length === 0;
-    if (!isOne || step.card !== card || step.operation !== operation) return [];
-    return Object.keys(step.values).length === 0 ? [] : [{ word, line: target.line, values: step.values }];
+    const line = 'line' in target ? target.line : '';
+    const call = callOf({ text: line, attachment: null }, vocabulary);
+    const isOf = call?.card === card && call.operation === operation && call.before.length === 0;
+    const isPreset = isOf && call.text === null && Object.keys(call.values).length > 0;
+    return isPreset ? [{ word, line, values: call.values }] : [];
   });
 }
 
 /** Writes options as the line of a preset; null if none of them is one that a preset keeps. */
 export function presetLine(of: PresetOf, options: Readonly<Record<string, unknown>>, vocabulary: Vocabulary) {
-  const values = Object.fromEntries(Object.entries(options).filter(([name]) => isKept(of, name)));
-  return Object.keys(values).length === 0 ? null : writeStep({ ...of, values }, vocabulary);
+  const flags = Object.entries(options).flatMap(([name, value]): [string, string][] => {
+    const kind = of.operation.fields[name];
+    const text = kind && isKept(of, name) ? fieldKind(kind).toText?.(value) : null;
+    return typeof text === 'string' ? [[name, text]] : [];
+  });
+  const word = shortestWordFor(of, vocabulary);
+  return flags.length === 0 ? null : lineOfParts({ word, flags: Object.fromEntries(flags), text: null }).trim();
 }

@@ -28,6 +28,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   // For refused texts only, which the palette needs as well.
   [/^src\/base\/unwrap\.ts$/, 'unwrap'],
   [/^src\/ui\/outputs\/file\/zip-files\.ts$|^node_modules\/fflate\/.*$/, 'zip'],
+  // Opened by a click, as the settings are.
+  [/^src\/app\/tool\/presets\/presets(?:-dialog|\.module).*$/, 'settings'],
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
   // Only a line that names an operation has fields.
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
