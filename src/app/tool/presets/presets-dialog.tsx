@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { aliasWord } from '../../../calls/own-aliases.ts';
+import { aliasWord, type OwnAliases } from '../../../calls/own-aliases.ts';
 import { wordProblem } from '../../../calls/own-rules.ts';
 import { type Preset, presetFields, presetLine, type PresetOf, presetsOf } from '../../../calls/presets.ts';
 import { catalogWords } from '../../../calls/words.ts';
@@ -46,7 +46,11 @@ function save(word: string, line: string): void {
 }
 
 const remove = (word: string, name: string) =>
-  performUndoable('words', name, () => changeOwnWords(({ [word]: _, ...others }) => others).undo);
+  performUndoable('words', name, () => {
+    const without = (words: OwnAliases) =>
+      Object.fromEntries(Object.entries(words).filter(([other]) => other !== word));
+    return changeOwnWords(without).undo;
+  });
 
 /** The presets of an operation: each can be used and removed, and the current options saved as another. */
 export default function PresetsDialog({ toolId, operation, op, values, onPick, onClose }: PresetsDialogProps) {
