@@ -155,7 +155,12 @@ export async function runCommand(args: Arguments): Promise<number> {
   if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');
   const has = (name: string) => input[name] !== undefined || files.has(name);
   const textField = fieldForText(operation, { ...input, ...Object.fromEntries(files) });
-  if (many && texts.length > 0) files.set(many.name, texts);
+  // An empty text is no path.
+  if (many && texts.length > 0)
+    files.set(
+      many.name,
+      texts.filter((path) => path !== ''),
+    );
   else if (texts[0] !== undefined) input[textField] = texts[0];
   else if (!has(textField) && ![...files.values()].flat().includes('-')) {
     const field = op.fields[textField];

@@ -126,7 +126,7 @@ export function brokenPairCases(): Case[] {
 export const emptyCases = (): Case[] =>
   operations.flatMap((known): Case[] => {
     const word = plainWord(known);
-    const canTake = known.operation.primary.kind !== 'file' && known.operation.primary.kind !== 'keypress';
+    const canTake = !['file', 'files', 'keypress'].includes(known.operation.primary.kind);
     return [
       { line: word, words: [word] },
       { line: `${word} | sha256` },

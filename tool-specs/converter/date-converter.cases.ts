@@ -76,6 +76,10 @@ export default casesOf<typeof tool>({
         matches: ['Oct 26 11:00:09', 'Mar  2 08:05:01'],
         rejects: ['Oct 26', 'Okt 26 11:00:09', 'at Oct 26 11:00:09'],
       },
+      'time of syslog with its year': {
+        matches: [['Mar  3 09:12:44 2024', 'Mar 3 2024 09:12:44']],
+        rejects: ['Mar  3 09:12:44', 'Mar  3 2024', 'Mär  3 09:12:44 2024'],
+      },
       'time of day with AM or PM': {
         matches: ['5:30 PM', '11:05:09am', '5:30 p.m.'],
         rejects: ['17:30 PM', '5 PM', '5:30', '5:75 PM'],

@@ -71,6 +71,13 @@ export default recognizersOf<typeof tool>({
         confidence: 0.9,
       },
       {
+        // as ls --full-time and C's ctime write it, without the weekday
+        name: 'time of syslog with its year',
+        pattern: /^((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,2}\d{1,2}) (\d\d:\d\d:\d\d) (\d{4})$/,
+        take: ([, day = '', time, year]) => `${day.replace(/ +/, ' ')} ${year} ${time}`,
+        confidence: 0.9,
+      },
+      {
         name: 'time of day with AM or PM',
         pattern: /^(?:0?[1-9]|1[0-2])(?::[0-5]\d){1,2} ?[ap]\.?m\.?$/i,
         take: whole,

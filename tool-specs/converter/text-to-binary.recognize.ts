@@ -13,9 +13,9 @@ export default recognizersOf<typeof tool>({
     finds: [
       {
         name: 'list of bytes in binary',
-        pattern: /^0b[01]{8}(?: 0b[01]{8})+$/,
-        take: ([all]) => all.replaceAll('0b', ''),
-        confidence: 0.9,
+        pattern: /^0b[01]{8}(?: 0b[01]{8})+[,;]?$/,
+        take: ([all]) => all.replaceAll(/0b|[,;]/g, ''),
+        confidence: 0.92,
       },
       {
         name: 'bytes in hexadecimal',

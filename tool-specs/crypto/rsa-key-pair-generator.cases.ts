@@ -41,10 +41,6 @@ export default casesOf<typeof tool>({
   },
   inspect: {
     finds: {
-      'SSH public key': {
-        matches: [SSH_ED25519, SSH_RSA],
-        rejects: ['ssh-rsa is old', 'ssh anna@host', 'ssh-ed25519 BBBB'],
-      },
       'PEM in another notation': {
         matches: [JSON.stringify(ED25519_PUBLIC), encodeURIComponent(ED25519_PUBLIC).replaceAll('%20', ' ')],
         rejects: [ED25519_PUBLIC, '-----BEGIN PGP PUBLIC KEY BLOCK-----\\n', 'BEGIN PUBLIC KEY'],

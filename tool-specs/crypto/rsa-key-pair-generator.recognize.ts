@@ -5,12 +5,6 @@ export default recognizersOf<typeof tool>({
   inspect: {
     finds: [
       {
-        name: 'SSH public key',
-        pattern: /^(?:ssh-(?:rsa|ed25519|dss)|ecdsa-sha2-\S+) AAAA[\w+/]+={0,2}(?: \S.*)?$/,
-        take: whole,
-        confidence: 0.95,
-      },
-      {
         name: 'PEM in another notation',
         pattern: /-----BEGIN (?!PGP )(?:[A-Z\d]{1,12} ){0,3}(?:KEY|CERTIFICATE|REQUEST)-----(?:\\|["'`]|%0[AD]|&#)/,
         take: whole,

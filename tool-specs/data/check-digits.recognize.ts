@@ -30,7 +30,7 @@ export default recognizersOf<typeof tool>({
       },
       {
         name: 'ISBN-10 with hyphens',
-        pattern: /^(?=\d{1,5}-\d{1,7}-\d{1,7}-[\dX]$)[\d-]{12}X?$|^(?=\d{1,5}-\d{1,7}-\d{1,7}-X$)[\d-]{12}X$/,
+        pattern: /^(?=\d{1,5}-\d{1,7}-\d{1,7}-[\dX]$)[\dX-]{13}$/,
         take: valid('isbn', (number) => number.length === 10),
         confidence: 0.92,
       },

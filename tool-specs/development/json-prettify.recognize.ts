@@ -18,7 +18,11 @@ export default recognizersOf<typeof tool>({
         confidence: 0.92,
       },
     ],
-    faults: [/^(?:\{\s*"[^"\n]*"\s*:|\[\s*(?:\{\s*"|"[^"\n]*"\s*,))/],
+    faults: [
+      /^(?:\{\s*"[^"\n]*"\s*:|\[\s*(?:\{\s*"|"[^"\n]*"\s*,))/,
+      // numbers, then a text or an object
+      /^\[\s*(?:-?\d[\d.]*|true|false|null)\s*,[^\]"{]*(?:"[^"\n]*"\s*,|\{\s*")/,
+    ],
     takesMuch: () => true,
   },
 });

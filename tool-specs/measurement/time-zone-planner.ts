@@ -30,7 +30,7 @@ export default defineTool({
   warnings: ['local-gap', 'local-overlap', 'change-today', 'no-shared-hours'],
   messages: ['working', 'off', 'shift'],
   answers: 'inline',
-  aliases: { meeting: {}, 'world-clock': {}, tz: {}, 'time-zones': {} },
+  aliases: { 'world-clock': {}, tz: {}, 'time-zones': {} },
   transform({ moment, zone: here, zones: others, workStart, workEnd }, ctx) {
     const zoneOf = (name: string, field: 'zone' | 'zones') => {
       const zone = findZone(name);

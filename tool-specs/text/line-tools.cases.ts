@@ -15,6 +15,7 @@ const TEXT_H = '  one   two three\nfour five  six\n';
  * locale, and textwrap of Python 3.11.
  */
 const gives = <const I>(input: I, result: string) => ({ input, output: { result } });
+const givesText = <const I>(input: I, output: string) => ({ input, output });
 
 export default casesOf<typeof tool>({
   sort: {
@@ -131,7 +132,7 @@ export default casesOf<typeof tool>({
   },
   wrap: {
     examples: [
-      gives(
+      givesText(
         {
           text: TEXT_C,
           width: 1,
@@ -139,7 +140,7 @@ export default casesOf<typeof tool>({
         },
         'T\nh\ne\n \nq\nu\ni\nc\nk\n \nb\nr\no\nw\nn\n \nf\no\nx\n \nj\nu\nm\np\ns\n \no\nv\ne\nr\n \nt\nh\ne\n \nl\na\nz\ny\n \nd\no\ng\n \na\nn\nd\n \nr\nu\nn\ns\n \na\nw\na\ny\n \nf\nr\no\nm\n \ne\nv\ne\nr\ny\nt\nh\ni\nn\ng\n \nt\nh\na\nt\n \nm\no\nv\ne\ns\n.\nS\nh\no\nr\nt\n.\n',
       ),
-      gives(
+      givesText(
         {
           text: TEXT_C,
           width: 10,
@@ -147,7 +148,7 @@ export default casesOf<typeof tool>({
         },
         'The quick \nbrown fox \njumps over\n the lazy \ndog and ru\nns away fr\nom everyth\ning that m\noves.\nShort.\n',
       ),
-      gives(
+      givesText(
         {
           text: TEXT_C,
           width: 20,
@@ -155,7 +156,7 @@ export default casesOf<typeof tool>({
         },
         'The quick brown fox \njumps over the lazy \ndog and runs away fr\nom everything that m\noves.\nShort.\n',
       ),
-      gives(
+      givesText(
         {
           text: TEXT_C,
           width: 33,
@@ -163,56 +164,56 @@ export default casesOf<typeof tool>({
         },
         'The quick brown fox jumps over th\ne lazy dog and runs away from eve\nrything that moves.\nShort.\n',
       ),
-      gives({ text: 'a\tbcdefgh\n', width: 10, breakAt: 'characters' }, 'a\tbc\ndefgh\n'),
-      gives(
+      givesText({ text: 'a\tbcdefgh\n', width: 10, breakAt: 'characters' }, 'a\tbc\ndefgh\n'),
+      givesText(
         {
           text: TEXT_C,
           width: 10,
         },
         'The quick\nbrown fox\njumps over\nthe lazy\ndog and\nruns away\nfrom\neverything\nthat\nmoves.\nShort.\n',
       ),
-      gives(
+      givesText(
         {
           text: TEXT_C,
           width: 20,
         },
         'The quick brown fox\njumps over the lazy\ndog and runs away\nfrom everything that\nmoves.\nShort.\n',
       ),
-      gives(
+      givesText(
         {
           text: TEXT_C,
           width: 33,
         },
         'The quick brown fox jumps over\nthe lazy dog and runs away from\neverything that moves.\nShort.\n',
       ),
-      gives(
+      givesText(
         {
           text: TEXT_C,
           width: 80,
         },
         'The quick brown fox jumps over the lazy dog and runs away from everything that\nmoves.\nShort.\n',
       ),
-      gives({ text: '  indented text that is long', width: 14 }, '  indented\n  text that is\n  long'),
-      gives(
+      givesText({ text: '  indented text that is long', width: 14 }, '  indented\n  text that is\n  long'),
+      givesText(
         { text: 'see https://example.com/a/very/long/path now', width: 12 },
         'see\nhttps://example.com/a/very/long/path\nnow',
       ),
-      gives({ text: '这是一个很长的句子，需要换行。', width: 10 }, '这是一个很\n长的句子，\n需要换行。'),
-      gives({ text: '日本語テキスト', width: 6, breakAt: 'characters' }, '日本語\nテキス\nト'),
-      gives({ text: '👩‍👩‍👧👩‍👩‍👧', width: 2, breakAt: 'characters' }, '👩‍👩‍👧\n👩‍👩‍👧'),
+      givesText({ text: '这是一个很长的句子，需要换行。', width: 10 }, '这是一个很\n长的句子，\n需要换行。'),
+      givesText({ text: '日本語テキスト', width: 6, breakAt: 'characters' }, '日本語\nテキス\nト'),
+      givesText({ text: '👩‍👩‍👧👩‍👩‍👧', width: 2, breakAt: 'characters' }, '👩‍👩‍👧\n👩‍👩‍👧'),
     ],
   },
   number: {
     examples: [
-      gives({ text: 'a\n\nb\n', pad: 'spaces', width: 6, separator: '\t' }, '     1\ta\n     2\t\n     3\tb\n'),
-      gives(
+      givesText({ text: 'a\n\nb\n', pad: 'spaces', width: 6, separator: '\t' }, '     1\ta\n     2\t\n     3\tb\n'),
+      givesText(
         { text: 'a\n\nb\n', pad: 'spaces', width: 6, separator: '\t', skipEmpty: true },
         '     1\ta\n\n     2\tb\n',
       ),
-      gives({ text: 'a\nb\nc', start: 9, pad: 'zeros' }, '09. a\n10. b\n11. c'),
-      gives({ text: 'a\nb', start: 10, step: -10, separator: ') ' }, '10) a\n0) b'),
-      gives({ text: 'a\nb', start: -1, pad: 'zeros', width: 3 }, '-01. a\n000. b'),
-      gives({ text: 'x\nx\nx\n', pad: 'zeros', width: 6, separator: ' ' }, '000001 x\n000002 x\n000003 x\n'),
+      givesText({ text: 'a\nb\nc', start: 9, pad: 'zeros' }, '09. a\n10. b\n11. c'),
+      givesText({ text: 'a\nb', start: 10, step: -10, separator: ') ' }, '10) a\n0) b'),
+      givesText({ text: 'a\nb', start: -1, pad: 'zeros', width: 3 }, '-01. a\n000. b'),
+      givesText({ text: 'x\nx\nx\n', pad: 'zeros', width: 6, separator: ' ' }, '000001 x\n000002 x\n000003 x\n'),
     ],
   },
   edit: {

@@ -169,16 +169,16 @@ export default defineTool({
         breakAt: choice(['words', 'characters']),
         rejoin: toggle(),
       },
-      output: { result: out.text({ fileName: 'lines.txt', wrap: false }) },
+      output: out.text({ fileName: 'lines.txt', wrap: false }),
       answers: 'inline',
       aliases: { fold: { breakAt: 'characters' }, 'fold-s': {}, fmt: { rejoin: true, width: 75 }, 'word-wrap': {} },
-      transform: ({ text: source, ...options }) => ({ result: wrapText(readLines(source), options) }),
+      transform: ({ text: source, ...options }) => wrapText(readLines(source), options),
       examples: {
         words: {
           input: { text: 'The quick brown fox jumps', width: 20 },
-          output: { result: 'The quick brown fox\njumps' },
+          output: 'The quick brown fox\njumps',
         },
-        paragraph: { input: { text: 'one\ntwo\n\nfour', rejoin: true }, output: { result: 'one two\n\nfour' } },
+        paragraph: { input: { text: 'one\ntwo\n\nfour', rejoin: true }, output: 'one two\n\nfour' },
       },
     }),
     number: operation({
@@ -191,7 +191,7 @@ export default defineTool({
         step: integer({ min: -1_000_000, max: 1_000_000, initial: 1, advanced: true }),
         skipEmpty: toggle({ advanced: true }),
       },
-      output: { result },
+      output: result,
       answers: 'inline',
       aliases: {
         nl: { pad: 'spaces', width: 6, separator: '\t', skipEmpty: true },
@@ -200,9 +200,9 @@ export default defineTool({
       },
       transform(input) {
         const read = readLines(input.text);
-        return { result: writeLines(numberLines(read.lines, input), read) };
+        return writeLines(numberLines(read.lines, input), read);
       },
-      examples: { steps: { input: { text: 'Open\nRead\nClose' }, output: { result: '1. Open\n2. Read\n3. Close' } } },
+      examples: { steps: { input: { text: 'Open\nRead\nClose' }, output: '1. Open\n2. Read\n3. Close' } },
     }),
     edit: operation({
       fields: {

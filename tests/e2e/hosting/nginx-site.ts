@@ -76,7 +76,7 @@ export async function visit(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(site.url);
-  await expect(page.locator('[data-notice="offline"]')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(words.update.offlineReady)).toBeVisible({ timeout: 60_000 });
   return page;
 }
 

@@ -29,7 +29,9 @@ test('encoded text fills its lines despite hyphens, and its box has room for fiv
     heights.push(await height());
   }
   const [least = 0, short, hyphens, long = 0, manyHyphens] = heights;
-  expect([short, hyphens]).toEqual([least, least]);
-  expect(long).toBeGreaterThan(least);
+  expect(hyphens).toBe(short);
+  // A short value is in larger type.
+  expect(least).toBeGreaterThanOrEqual(short ?? 0);
+  expect(long).toBeGreaterThan(short ?? 0);
   expect(manyHyphens).toBe(long);
 });

@@ -30,7 +30,7 @@ test('options are kept under a name, on the page and in the palette', async ({ p
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('token strong');
-  await expect(page.getByRole('option').first()).toContainText('Token generator');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Token generator');
   await page.keyboard.press('Escape');
 
   await presets.click();

@@ -145,7 +145,15 @@ it('a moment is named once', () => {
 });
 
 it('the name of a result and its count are two words', () => {
-  render(<Shown output={out.table(['a', 'b'])} value={[{ a: '1', b: '2' }]} />);
+  render(
+    <Shown
+      output={out.table(['a', 'b'])}
+      value={[
+        { a: '1', b: '2' },
+        { a: '3', b: '4' },
+      ]}
+    />,
+  );
   expect(document.querySelector('header')?.textContent).toMatch(/^Result \d/);
 });
 

@@ -21,7 +21,7 @@ afterAll(() => fs.rmSync(dir, { recursive: true }));
 /** Words before the cursor, the last one unfinished, and what each shell must offer. */
 const typed: [line: string, offered: string[]][] = [
   ['ru', ['run']],
-  ['run sha25', ['sha256']],
+  ['run sha25', ['sha256', 'sha256sums']],
   ['run base64-string-converter/de', ['base64-string-converter/decode']],
   ['run sha256 --encod', ['--encoding']],
   ['run sha256 --encoding base64u', ['base64url']],

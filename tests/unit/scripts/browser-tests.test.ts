@@ -7,6 +7,7 @@ const OWN = [
   'tests/e2e/tools/every-field.spec.ts',
   'tests/e2e/tools/hostile-texts.spec.ts',
   'tests/e2e/tools/pages.spec.ts',
+  'tests/e2e/tools/room.spec.ts',
   'tests/e2e/tools/xss.spec.ts',
 ];
 

@@ -34,7 +34,7 @@ describe('a custom alias', () => {
     await openHost('token-generator');
     await screen.findAllByRole('option');
     await name('zz');
-    reopen('z');
+    reopen('zz');
     await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
     reopen('token-generator');
     await name('yy');

@@ -81,6 +81,7 @@ describe('typed questions', () => {
     ['en', 'path of https://example.com:8443/x', '/x'],
     ['cn', 'https://example.com:8443/x的端口', '8443'],
     ['cn', '2023-03-05第几周', '2023-W09-7'],
+    ['cn', '编码网址 a b', 'a%20b'],
     ['fr', 'jour de la semaine du 2023-03-05', 'dimanche'],
     ['en', '80 to 100 percent change', '25%'],
     ['en', 'fourth root of 81', '3'],

@@ -111,7 +111,7 @@ describe('a value after words that say what it is', () => {
 
 describe('the beginning of a word that names the tool', () => {
   it.each([
-    ['en', 'color p', 'color-converter'],
+    ['en', 'color conv', 'color-converter'],
     ['en', 'color pic', 'color-converter'],
     ['en', 'json pr', 'json-prettify'],
     ['en', 'jwt dec', 'jwt-parser'],

@@ -158,7 +158,7 @@ describe('a search with several typos', () => {
     expect([group?.readAs, row?.type === 'item' && row.item.id]).toEqual([readAs, tool]);
   });
 
-  it.each(['qucik brwon', 'meetng nots'])('finds nothing for %s', async (text) => {
+  it.each(['qucik brwon', 'brithday wshes'])('finds nothing for %s', async (text) => {
     const groups = groupsFor({ text, attachment: null }, await indexIn('en'), new Set());
     expect(groups.map(({ name }) => name)).toEqual(['fallback']);
   });

@@ -51,7 +51,7 @@ describe('half a chain', () => {
 
   it('lists the steps that fit, the likeliest first', SLOW, async () => {
     expect((await stepsOf('b64d eyJhIjoxfQ== |', '{"a":1}'))?.slice(0, 3)).toContain('json');
-    expect(await stepsOf('b64d aGVsbG8= | sha2', 'hello')).toEqual(['sha256', 'sha224']);
+    expect((await stepsOf('b64d aGVsbG8= | sha2', 'hello'))?.slice(0, 2)).toEqual(['sha256', 'sha224']);
     expect((await stepsOf('b64d aGVsbG8= | sha', 'hello'))?.[0]).toBe('sha256');
     expect((await stepsOf('b64d aGVsbG8= | up', 'hello'))?.[0]).toBe('upper');
   });

@@ -182,7 +182,7 @@ export const classes: Classes = {
   commands: {
     en: [
       ['openssl rand -hex 32', 'token-generator'],
-      ['xxd', 'text-to-binary base-converter'],
+      ['xxd', 'hex-dump text-to-binary base-converter'],
       ['sort -u', 'line-tools list-converter'],
       ['tr a-z A-Z', 'case-converter'],
       ['date -d @1700000000', 'date-converter', '2023-11-14T22:13:20Z'],

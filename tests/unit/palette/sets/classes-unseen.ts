@@ -181,8 +181,8 @@ export const classes: Classes = {
   commands: {
     en: [
       ['head -c 16 /dev/urandom', 'token-generator'],
-      ['od -t x1', 'text-to-binary base-converter'],
-      ['uniq', 'list-converter'],
+      ['od -t x1', 'hex-dump text-to-binary base-converter'],
+      ['uniq', 'line-tools list-converter'],
       ['wc -l', 'text-statistics'],
       ['ssh-keygen -t ed25519', 'rsa-key-pair-generator'],
       ['shasum -a 256', 'hash-text'],

@@ -50,7 +50,7 @@ export const queries: Readonly<Record<string, Readonly<Record<string, string>>>>
     'outlook link unwrap': 'safelink-decoder',
     'when was this tweet id created': 'snowflake-id-extractor',
     'format phone number': 'phone-parser-and-formatter',
-    'sort lines alphabetically': 'list-converter',
+    'sort lines alphabetically': 'line-tools list-converter',
     'word count': 'text-statistics',
     'alpha bravo charlie': 'text-to-nato-alphabet',
     'k8s style abbreviation': 'numeronym-generator',

@@ -23,7 +23,7 @@ ipv4-subnet-calculator: usable hosts in a network
 json-prettify: json pretty printer
 json-to-java: pojo generator
 keycode-info: javascript key event code
-list-converter: remove duplicate lines ¦ wrap each line in quotes
+line-tools list-converter: remove duplicate lines ¦ wrap each line in quotes
 mac-address-generator: fake mac
 math-evaluator: square root of 2
 mime-types: mime type for mp4
@@ -53,7 +53,7 @@ camera-recorder: grabar video
 case-converter: poner en mayúsculas
 chmod-calculator: calculadora chmod
 date-converter: hora en otro país ¦ días entre fechas
-hash-text: suma de verificación
+hash-text crc-calculator: suma de verificación
 iban-validator-and-parser: validar iban
 ipv4-range-expander: rango de ips
 ipv4-subnet-calculator: máscara de subred
@@ -234,7 +234,7 @@ json-minify: json去掉空格 ¦ json压缩
 json-prettify: json校验格式 ¦ json在线解析 ¦ json格式化 ¦ 校验json
 json-to-csv: excel转json ¦ json转表格 ¦ csv转json
 json-to-go: json转结构体 ¦ json转go结构体
-json-to-java: json转实体类 ¦ json生成java类
+json-to-code json-to-java: json转实体类 ¦ json生成java类
 json-to-toml: json转toml
 json-to-xml: json变xml
 jwt-parser: jwt解码 ¦ 令牌过期时间 ¦ 解析jwt ¦ 查看token内容

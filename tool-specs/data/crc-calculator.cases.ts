@@ -1,7 +1,7 @@
 import { casesOf, sampleFile } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { CRCS } from '../../src/lib/bytes/checksums/catalog.ts';
-import type tool from './checksum.ts';
+import type tool from './crc-calculator.ts';
 
 /** Data, algorithm and value: from documents, or from programs of Debian 12 and Python 3. */
 const VALUES: readonly (readonly [string, string, string])[] = [
