@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runTool } from '../../../src/core/run.ts';
+import { initialValues } from '../../../src/operation/values.ts';
 import type { Tool } from '../../../src/core/tool.ts';
 import { environment } from '../../specs/environment.ts';
 import { everyOperation, type TestedOperation } from '../../specs/every-tool.ts';
@@ -107,7 +108,7 @@ let tested = 0;
 describe.each(everyOperation)('%s', (name, tool, operation, op) => {
   test('offers no result of the earlier input once an input is refused', { timeout: 120_000 }, async () => {
     const input = op.cases.find((each) => !('fails' in each))?.input ?? {};
-    const isSlow = (op.cost?.(input as never) ?? 0) > SLOW;
+    const isSlow = (op.cost?.({ ...initialValues(op), ...input } as never) ?? 0) > SLOW;
     const wrongs = isSlow || (await fails(tool, operation, input)) ? [] : await wrongsOf(tool, operation, op, input);
     if (wrongs.length === 0) return;
     tested += 1;

@@ -171,8 +171,10 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
     const user = userEvent.setup();
     show(sample.output, sample.value);
     const text = outputText(sample, say);
+    // Moments have buttons of their own.
+    const isWhole = (button: HTMLElement) => button.closest('ol, ul') === null;
     const button =
-      screen.queryAllByRole('button', { name: /^copy (?!.*: )/i }).at(0) ??
+      screen.queryAllByRole('button', { name: /^copy (?!.*: )/i }).find(isWhole) ??
       screen.queryAllByRole('button', { name: /copy/i }).at(0);
     // A file that is neither text nor an image can only be saved.
     expect(button === undefined).toBe(kind === 'file' || kind === 'files');

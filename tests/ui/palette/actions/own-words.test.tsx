@@ -63,7 +63,7 @@ describe('a custom alias', () => {
     expect(words()).toEqual([]);
     act(() => void redo());
     expect(words()).toEqual(['zz']);
-    reopen('z');
+    reopen('zz');
     await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
   });
 
