@@ -43,10 +43,13 @@ for (const locale of ['en-US', 'fr-FR']) {
   });
 }
 
-/** What a page may load until it is used, with headers: requests, bytes over the network, elements. */
+/**
+ * What a page may load until it is used, with headers: requests, bytes over the network, elements. Each tool adds about 75 bytes, its name
+ * and description; the figures are those of 131 tools.
+ */
 const BUDGETS = {
-  '/': { requests: 6, bytes: 135_000, nodes: 1500 },
-  '/uuid-generator': { requests: 11, bytes: 254_000, nodes: 1500 },
+  '/': { requests: 6, bytes: 139_000, nodes: 1500 },
+  '/uuid-generator': { requests: 11, bytes: 257_000, nodes: 1500 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
