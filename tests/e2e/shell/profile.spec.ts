@@ -51,6 +51,7 @@ test("nothing typed reaches the browser's profile, in particular its list of log
     await context.close();
     expect(filesWith(folder, CANARY)).toEqual([]);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // The browser may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 });

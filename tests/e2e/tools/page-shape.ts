@@ -73,8 +73,12 @@ function outputProblems(): string[] {
   const values = [...document.querySelectorAll('form dd, [data-copied]')].filter((element) =>
     element.checkVisibility(),
   );
+  const isLead = (element: Element) => element.closest('[data-lead]') !== null;
+  const leads = outputs.filter(isLead).map((element) => textOf(element).trim());
   for (const element of new Set([...outputs, ...values])) {
     const text = textOf(element).trim();
+    // A preview of the main result with its marks: the result is what one copies.
+    if (!isLead(element) && text !== '' && leads.includes(text)) continue;
     const name = `${element.id.replace(/^.*-out-/, '') || element.tagName} “${text.slice(0, 24)}”`;
     if ((text === '' || text === '—' || text === 'No results') && !isDrawn(element)) {
       problems.push(`nothing in ${name}`);
