@@ -9,15 +9,15 @@ export const atLeast: Readonly<
 > = {
   development: {
     queries: { en: 21, es: 6, fr: 5, pt: 6, ru: 5, cn: 6 },
-    calls: { en: 39, es: 15, fr: 16, pt: 15, ru: 17, cn: 16 },
+    calls: { en: 40, es: 15, fr: 16, pt: 15, ru: 17, cn: 16 },
     quiet: { en: 71, es: 16, fr: 16, pt: 16, ru: 16, cn: 16 },
-    pastes: 32,
+    pastes: 35,
   },
   unseen: {
     queries: { en: 21, es: 5, fr: 6, pt: 5, ru: 6, cn: 5 },
-    calls: { en: 36, es: 15, fr: 15, pt: 16, ru: 15, cn: 12 },
-    quiet: { en: 70, es: 16, fr: 16, pt: 16, ru: 16, cn: 16 },
-    pastes: 32,
+    calls: { en: 39, es: 16, fr: 16, pt: 17, ru: 15, cn: 16 },
+    quiet: { en: 71, es: 16, fr: 16, pt: 16, ru: 16, cn: 16 },
+    pastes: 35,
   },
 };
 
