@@ -127,13 +127,12 @@ export function readText<E extends Entry>(line: Line, { context, passOf }: Reade
     return readings({ answers, proposals, fallbacks: line.attachment ? fallbacksFor(line, context.cards) : [] });
   }
   const mayName = (isPlain && !directs) || pass.subject.value?.isPossessive === true;
-  const named = mayName ? namedValue(line, null, context, pass) : null;
-  // Words beside a value may name one of its outputs, as in `issuer of <token>`; otherwise the whole text comes first.
   const [first] = answers;
+  // Words beside a value may name one of its outputs, as in `issuer of <token>`; otherwise the whole text comes first.
   const isRecognized = first?.call.reason.kind === 'recognized' && first.call.reason.rule.outputs === undefined;
-  const isSame = isRecognized && named?.reading.call.operation === first.call.operation;
-  const isOther = answers.length > 0 && !(named?.reading.isNamed && isSame);
-  const value = isOther ? null : named;
+  const named = mayName && (first === undefined || isRecognized) ? namedValue(line, null, context, pass) : null;
+  const isPart = named?.reading.isNamed === true && named.reading.call.operation === first?.call.operation;
+  const value = first === undefined || isPart ? named : null;
   const results = search(text, context);
   const isRead = value !== null || answers.length > 0 || proposals.length > 0;
   const isGuess = !isRead && !results.hits.some(({ tier }) => tier >= NO_GUESS);

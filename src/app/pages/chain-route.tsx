@@ -5,21 +5,14 @@ import { type Continuing, ContinuingContext } from '../../ui/form/continuing.ts'
 import { base } from '../config/base-path.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { AliasTarget } from '../../calls/own-aliases.ts';
-import { changeOwnWords, ownWords } from '../../palette/memory/personal.ts';
-import { performUndoable } from '../../palette/registry.ts';
-import { notify } from '../../session/notices.ts';
+import { saveWord } from '../../palette/memory/change-words.ts';
+import { ownWords } from '../../palette/memory/personal.ts';
 import { useStore } from '../../session/use-store.ts';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { useFragment } from '../tool/use-fragment.ts';
 
-/** Saves a chain among the user's words, so that it can be undone. */
-function saveChain(word: string, target: AliasTarget): void {
-  performUndoable('words', word, () => {
-    const { isKept, undo } = changeOwnWords((words) => ({ ...words, [word]: target }));
-    notify(isKept ? { id: 'chain', text: 'chain.saved', params: { word } } : { id: 'chain', text: 'errors.notSaved' });
-    return undo;
-  });
-}
+/** Saves a chain among the user's words. */
+const saveChain = (word: string, target: AliasTarget) => saveWord(word, target, { id: 'chain', text: 'chain.saved' });
 
 /** The frame of the page of chains: its title, and the tools that continue with its result. */
 export default function ChainRoute() {

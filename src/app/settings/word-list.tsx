@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { oneLine } from '../../palette/rows/display-text.ts';
-import { changeOwnWords, ownWords } from '../../palette/memory/personal.ts';
-import { performUndoable, useRegistry } from '../../palette/registry.ts';
+import { changeWords, removeWord } from '../../palette/memory/change-words.ts';
+import { ownWords } from '../../palette/memory/personal.ts';
+import { useRegistry } from '../../palette/registry.ts';
 import { useStore } from '../../session/use-store.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
@@ -13,11 +14,6 @@ import { WordForm } from './word-form.tsx';
 
 /** The word being edited: an existing one, or a new one. */
 type Edited = { word: string; target: AliasTarget } | null;
-
-/** Changes the user's words so that it can be undone. */
-function change(name: string, make: (before: OwnAliases) => OwnAliases): void {
-  performUndoable('words', name, () => changeOwnWords(make).undo);
-}
 
 /** All user words, each with buttons to edit and remove it, and a button to add one. */
 export function WordList() {
@@ -33,17 +29,12 @@ export function WordList() {
   };
   const save = (word: string, target: AliasTarget) => {
     const { word: old = '' } = edited ?? {};
-    change(t('settings.edit', { word }), (before) => {
+    changeWords(t('settings.edit', { word }), (before) => {
       const entries = Object.entries(before).map(([other, kept]) => (other === old ? [word, target] : [other, kept]));
       return { ...Object.fromEntries(entries), [word]: target } as OwnAliases;
     });
     setEdited(null);
   };
-  const remove = (word: string) =>
-    change(t('settings.remove', { word }), (before) =>
-      Object.fromEntries(Object.entries(before).filter(([other]) => other !== word)),
-    );
-
   const form = edited && (
     <WordForm
       key={edited.word}
@@ -87,7 +78,7 @@ export function WordList() {
                 icon="trash-2"
                 size="small"
                 label={t('settings.remove', { word })}
-                onClick={() => remove(word)}
+                onClick={() => removeWord(word, t('settings.remove', { word }))}
               />
             </li>
           ),

@@ -107,7 +107,7 @@ export async function encryptPkcs8(
 }
 
 // The wire format of RFC 4251, 5: a length of 4 bytes before each string.
-function sshString(value: Uint8Array | string): Bytes {
+export function sshString(value: Uint8Array | string): Bytes {
   const bytes = typeof value === 'string' ? encodeUtf8(value) : value;
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, bytes.length);

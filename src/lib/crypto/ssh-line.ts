@@ -28,11 +28,17 @@ function stringsOf(blob: Uint8Array): Uint8Array[] {
   return strings;
 }
 
+/** Returns the bits of an unsigned number without its leading zeros; 0 for none. */
+export function bitLength(number: Uint8Array): number {
+  const first = number.findIndex((byte) => byte !== 0);
+  return first < 0 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
+}
+
 function nameOf(type: string, [, , modulus]: readonly Uint8Array[]): string {
   if (type === 'ssh-rsa') {
-    const first = modulus?.findIndex((byte) => byte !== 0) ?? -1;
-    if (!modulus || first < 0) throw badAsn1();
-    return `RSA ${(modulus.length - first) * 8 - Math.clz32(modulus[first] ?? 0) + 24}`;
+    const bits = modulus ? bitLength(modulus) : 0;
+    if (bits === 0) throw badAsn1();
+    return `RSA ${bits}`;
   }
   const curve = /^ecdsa-sha2-nistp(\d+)$/.exec(type)?.[1];
   if (curve !== undefined) return `EC P-${curve}`;

@@ -43,6 +43,14 @@ export function durationInWords(ns: bigint, tag: string): string {
     ['minute', minutes],
     ['second', Number(seconds)],
   ];
+  return unitsInWords(units, tag);
+}
+
+/** Returns amounts of units, such as days and hours, in words of a language (BCP 47); of those that are 0, only the last one alone. */
+export function unitsInWords(
+  units: readonly (readonly [unit: string, amount: bigint | number])[],
+  tag: string,
+): string {
   const shown = units.filter(([, value]) => value > 0);
   const words = (shown.length > 0 ? shown : units.slice(-1)).map(([unit, value]) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 9 }).format(value),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { aliasWord, type OwnAliases } from '../../../calls/own-aliases.ts';
+import { aliasWord } from '../../../calls/own-aliases.ts';
 import { wordProblem } from '../../../calls/own-rules.ts';
 import { type Preset, presetFields, presetLine, type PresetOf, presetsOf } from '../../../calls/presets.ts';
 import { catalogWords } from '../../../calls/words.ts';
@@ -8,9 +8,8 @@ import type { Operation } from '../../../core/tool.ts';
 import { headOf, lookupOf } from '../../../i18n/i18n.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { initialValues, isSame, type Values } from '../../../operation/values.ts';
-import { changeOwnWords, ownWords } from '../../../palette/memory/personal.ts';
-import { performUndoable } from '../../../palette/registry.ts';
-import { notify } from '../../../session/notices.ts';
+import { removeWord, saveWord } from '../../../palette/memory/change-words.ts';
+import { ownWords } from '../../../palette/memory/personal.ts';
 import { useStore } from '../../../session/use-store.ts';
 import type { PresetInputs } from '../../../ui/form/presets-context.ts';
 import { Button } from '../../../ui/parts/button/button.tsx';
@@ -35,22 +34,6 @@ function valuesOf({ values }: Preset, { fields }: Operation): Values {
   });
   return Object.fromEntries(read);
 }
-
-/** Saves a word among the user's, so that it can be undone. */
-function save(word: string, line: string): void {
-  performUndoable('words', word, () => {
-    const { isKept, undo } = changeOwnWords((words) => ({ ...words, [word]: { line } }));
-    if (!isKept) notify({ id: 'preset', text: 'errors.notSaved' });
-    return undo;
-  });
-}
-
-const remove = (word: string, name: string) =>
-  performUndoable('words', name, () => {
-    const without = (words: OwnAliases) =>
-      Object.fromEntries(Object.entries(words).filter(([other]) => other !== word));
-    return changeOwnWords(without).undo;
-  });
 
 /** The presets of an operation: each can be used and removed, and the current options saved as another. */
 export default function PresetsDialog({ toolId, operation, op, values, onPick, onClose }: PresetsDialogProps) {
@@ -86,7 +69,7 @@ export default function PresetsDialog({ toolId, operation, op, values, onPick, o
     setTried(true);
     const word = aliasWord(typed);
     if (problem || word === null || line === null) return;
-    save(word, line);
+    saveWord(word, { line }, null);
     setTyped('');
     setTried(false);
   };
@@ -117,7 +100,7 @@ export default function PresetsDialog({ toolId, operation, op, values, onPick, o
                   icon="trash-2"
                   size="small"
                   label={t('settings.remove', { word: preset.word })}
-                  onClick={() => remove(preset.word, t('settings.remove', { word: preset.word }))}
+                  onClick={() => removeWord(preset.word, t('settings.remove', { word: preset.word }))}
                 />
               </li>
             ))}

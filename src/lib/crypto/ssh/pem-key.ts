@@ -4,9 +4,9 @@ import { decodeBase64, encodeBase64 } from '../../bytes/bytes.ts';
 import { bitString, concat, integer, sequence, oid } from '../asn1/der.ts';
 import { bits, type Element, inside, octets, readElement, readOid } from '../asn1/element.ts';
 import { pem } from '../asn1/pem.ts';
-import { spkiOfPkcs1 } from '../key-formats.ts';
+import { spkiOfPkcs1, sshString } from '../key-formats.ts';
 import { entryOfOpenssh, type SshEntry } from './openssh.ts';
-import { badKey, readWireKey, type WireKey, wireString } from './wire.ts';
+import { badKey, readWireKey, type WireKey } from './wire.ts';
 
 const CURVES: Readonly<Record<string, string>> = {
   '1.2.840.10045.3.1.7': 'nistp256',
@@ -19,11 +19,11 @@ const ED25519 = '1.3.101.112';
 
 const rsaBlob = (n: Element | undefined, e: Element | undefined) => {
   if (n?.tag !== 0x02 || e?.tag !== 0x02) throw badKey();
-  return concat(wireString('ssh-rsa'), wireString(e.contents), wireString(n.contents));
+  return concat(sshString('ssh-rsa'), sshString(e.contents), sshString(n.contents));
 };
 const ecBlob = (curve: string | undefined, point: Uint8Array) => {
   if (curve === undefined) throw badKey();
-  return concat(wireString(`ecdsa-sha2-${curve}`), wireString(curve), wireString(point));
+  return concat(sshString(`ecdsa-sha2-${curve}`), sshString(curve), sshString(point));
 };
 
 /** An ECPrivateKey, which may leave its curve to what is around it. */
@@ -47,7 +47,7 @@ async function pkcs8Blob(der: Uint8Array) {
   if (readOid(type) !== ED25519) throw badKey();
   const imported = await crypto.subtle.importKey('pkcs8', Uint8Array.from(der), 'Ed25519', true, ['sign']);
   const { x = '' } = await crypto.subtle.exportKey('jwk', imported);
-  return concat(wireString('ssh-ed25519'), wireString(decodeBase64(x).bytes));
+  return concat(sshString('ssh-ed25519'), sshString(decodeBase64(x).bytes));
 }
 
 function spkiBlob(der: Uint8Array) {
@@ -59,7 +59,7 @@ function spkiBlob(der: Uint8Array) {
   }
   if (readOid(type) === EC) return ecBlob(CURVES[readOid(parameters)], bits(key));
   if (readOid(type) !== ED25519) throw badKey();
-  return concat(wireString('ssh-ed25519'), wireString(bits(key)));
+  return concat(sshString('ssh-ed25519'), sshString(bits(key)));
 }
 
 async function blobOf(label: string, der: Uint8Array): Promise<Uint8Array> {

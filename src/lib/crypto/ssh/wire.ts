@@ -1,6 +1,8 @@
 // The wire format of SSH (RFC 4251, 5) and the keys in it (RFC 4253, 5656, 8709; OpenSSH's PROTOCOL.u2f and .certkeys).
 import { Problem } from '../../../base/problem.ts';
 import { concat } from '../asn1/der.ts';
+import { sshString } from '../key-formats.ts';
+import { bitLength } from '../ssh-line.ts';
 
 export const badKey = () => new Problem('bad-ssh-key', 0);
 
@@ -41,13 +43,6 @@ export class WireReader {
   text(): string {
     return text(this.string());
   }
-}
-
-export function wireString(value: Uint8Array | string): Uint8Array<ArrayBuffer> {
-  const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
-  const length = new Uint8Array(4);
-  new DataView(length.buffer).setUint32(0, bytes.length);
-  return concat(length, bytes);
 }
 
 /** How many strings of a key follow its type. */
@@ -93,9 +88,9 @@ export interface WireKey {
 }
 
 function bitsOf(number: Uint8Array | undefined): number {
-  const first = number?.findIndex((byte) => byte !== 0) ?? -1;
-  if (!number || first < 0) throw badKey();
-  return (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
+  const length = number ? bitLength(number) : 0;
+  if (length === 0) throw badKey();
+  return length;
 }
 
 function sizeOf(type: string, parts: readonly Uint8Array[]): number {
@@ -132,7 +127,7 @@ export function readWireKey(bytes: Uint8Array): WireKey {
     type: stated,
     name: isCertificate ? `${name}-CERT` : name,
     bits: sizeOf(plain, parts),
-    blob: concat(wireString(plain), ...parts.map(wireString)),
+    blob: concat(sshString(plain), ...parts.map(sshString)),
     parts,
     certificate: isCertificate ? certificateOf(reader) : null,
   };

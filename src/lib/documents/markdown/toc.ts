@@ -1,4 +1,5 @@
 // Tables of contents, with the anchors that GitHub and GitLab give to headings.
+import { escapeHtml } from '../html/escape.ts';
 import Slugger from 'github-slugger';
 import createMarkdown, { type Token } from 'markdown-it';
 import { attributeOf, type HtmlElement, isElement, parseHtml, textOf } from '../html/parse-html.ts';
@@ -120,9 +121,6 @@ function depthsOf(headings: readonly TocHeading[]): number[] {
     return open.length - 1;
   });
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function htmlToc(headings: readonly TocHeading[], depths: readonly number[]): string {
   const lines: string[] = [];

@@ -93,6 +93,30 @@ function merged(lines: readonly string[][]): CsvCell[] {
   );
 }
 
+interface Drawn {
+  isBorder: (line: string) => boolean;
+  cellsOf: (line: string) => string[];
+  /** Reads a cell where each line is a row; null where all lines between two borders are one. */
+  cellOfLine: ((text: string) => CsvCell) | null;
+}
+
+/** Returns the rows of a drawn table. */
+function rowsBetween(lines: readonly string[], { isBorder: separates, cellsOf, cellOfLine }: Drawn): CsvCell[][] {
+  const rows: CsvCell[][] = [];
+  let open: string[][] = [];
+  const close = () => {
+    if (open.length > 0) rows.push(merged(open));
+    open = [];
+  };
+  for (const line of lines) {
+    if (separates(line)) close();
+    else if (cellOfLine) rows.push(cellsOf(line).map((text) => cellOfLine(text)));
+    else open.push(cellsOf(line));
+  }
+  close();
+  return rows;
+}
+
 /** `+---+` tables: of MySQL, where each line is a row, or grid tables of reStructuredText, where borders separate rows. */
 export function readBordered(lines: readonly string[]): { grid: Grid; isRst: boolean } {
   const drawn = lines.filter((line) => /^\s*[+|]/.test(line));
@@ -100,18 +124,7 @@ export function readBordered(lines: readonly string[]): { grid: Grid; isRst: boo
   const isRst = borders.some((line) => line.includes('=')) || borders.length > 3;
   const places = placesOf(borders[0] ?? '', /\+/);
   const cut = (line: string) => cutBars(line, places, /\|/);
-  const rows: CsvCell[][] = [];
-  let open: string[][] = [];
-  const close = () => {
-    if (open.length > 0) rows.push(merged(open));
-    open = [];
-  };
-  for (const line of drawn) {
-    if (isBorder(line)) close();
-    else if (isRst) open.push(cut(line));
-    else rows.push(cut(line).map(nullable));
-  }
-  close();
+  const rows = rowsBetween(drawn, { isBorder, cellsOf: cut, cellOfLine: isRst ? null : nullable });
   const surrounding = lines.filter((line) => line.trim() !== '' && !/^\s*[+|]/.test(line) && !CLIENT.test(line)).length;
   const hasHeader = !isRst || borders.some((line) => line.includes('=')) || borders.length > 3;
   return { grid: gridOf(rows, { surrounding, hasHeader }), isRst };
@@ -133,24 +146,17 @@ export function readBox(lines: readonly string[]): Grid {
   const drawn = lines.filter((line) => BAR.test(line) || (line.trim() !== '' && BOX_BORDER.test(line)));
   const borders = drawn.filter((line) => BOX_BORDER.test(line));
   const separatesRows = borders.length > 3;
-  const rows: CsvCell[][] = [];
-  let open: string[][] = [];
-  const close = () => {
-    if (open.length > 0) rows.push(merged(open));
-    open = [];
-  };
-  for (const line of drawn) {
-    if (BOX_BORDER.test(line)) {
-      close();
-      continue;
-    }
-    const trimmed = line.trim();
-    const inner = trimmed.replace(new RegExp(`^${BAR.source}`), '').replace(new RegExp(`${BAR.source}$`), '');
-    const cells = inner.split(BAR);
-    if (separatesRows) open.push(cells);
-    else rows.push(cells.map((text) => cellOf(text.trim())));
-  }
-  close();
+  const cellsOf = (line: string) =>
+    line
+      .trim()
+      .replace(new RegExp(`^${BAR.source}`), '')
+      .replace(new RegExp(`${BAR.source}$`), '')
+      .split(BAR);
+  const rows = rowsBetween(drawn, {
+    isBorder: (line) => BOX_BORDER.test(line),
+    cellsOf,
+    cellOfLine: separatesRows ? null : (text) => cellOf(text.trim()),
+  });
   return gridOf(rows, { surrounding: lines.filter((line) => line.trim() !== '').length - drawn.length });
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escape.ts';
 import { displayWidth, padDisplay } from '../../text/lines/display-width.ts';
 import { type CsvCell, TYPED } from '../csv/cell.ts';
 import { fromTable } from '../csv/from-table.ts';
@@ -149,20 +150,12 @@ function simple(table: Drawn): string {
   return [rule, ...head, ...table.rows.map(row), rule].join('\n');
 }
 
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '<br>');
-
 function html(table: Drawn): string {
   const row = (cells: readonly string[], tag: 'td' | 'th') =>
     `    <tr>${cells
       .map((text, index) => {
         const align = table.aligns[index] ?? 'none';
-        return `<${tag}${align === 'none' ? '' : ` style="text-align: ${align}"`}>${escapeHtml(text)}</${tag}>`;
+        return `<${tag}${align === 'none' ? '' : ` style="text-align: ${align}"`}>${escapeHtml(text).replaceAll('\n', '<br>')}</${tag}>`;
       })
       .join('')}</tr>`;
   const head = table.header ? ['  <thead>', row(table.header, 'th'), '  </thead>'] : [];

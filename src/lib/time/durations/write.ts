@@ -1,3 +1,4 @@
+import { unitsInWords } from '../duration.ts';
 import { Problem } from '../../../base/problem.ts';
 import { ratio } from '../../numbers/ratio/ratio.ts';
 import { writeRatio } from '../../numbers/ratio/write.ts';
@@ -65,11 +66,7 @@ export function writeWords(duration: Duration, tag: string): string {
     ['minute', minutes],
     ['second', Number(seconds)],
   ];
-  const shown = units.filter(([, value]) => value > 0);
-  const words = (shown.length > 0 ? shown : units.slice(-1)).map(([unit, value]) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 9 }).format(value),
-  );
-  return (isNegative ? '−' : '') + new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(words);
+  return (isNegative ? '−' : '') + unitsInWords(units, tag);
 }
 
 const two = (value: bigint | string) => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { groupsFor } from '../../../../src/palette/rows/rows.ts';
-import type { Index, Row } from '../../../../src/palette/rows/row.ts';
+import type { Index } from '../../../../src/palette/rows/row.ts';
 import { indexIn } from '../../palette/index-in.ts';
 import { cn } from './queries/cn.ts';
 import { development } from './queries/development.ts';
 import { en } from './queries/en.ts';
 import { es, fr, pt } from './queries/latin.ts';
 import { ru } from './queries/ru.ts';
+import { toolsOfLine } from './tools-of-line.ts';
 
 const languages: Record<string, Record<string, Record<string, string>>> = Object.fromEntries(
   Object.entries({ en, es, fr, pt, ru, cn }).map(([language, kinds]) => [
@@ -14,12 +14,6 @@ const languages: Record<string, Record<string, Record<string, string>>> = Object
     { ...kinds, development: development[language] ?? {} },
   ]),
 );
-
-/** The targets of a row. */
-function leadsTo(row: Row): string[] {
-  if (row.type === 'item') return [row.item.id];
-  return row.type === 'answer' || row.type === 'open' ? [row.call.card.id] : [];
-}
 
 describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds) => {
   let index: Index;
@@ -38,8 +32,7 @@ describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds)
   ])('%s', (_, names, most, wantedShare) => {
     const queries = names.flatMap((name) => Object.entries(kinds[name] ?? {}));
     const missed = queries.flatMap(([text, wanted]) => {
-      const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
-      const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+      const found = toolsOfLine(text, index).slice(0, 3);
       return found.slice(0, most).includes(wanted) ? [] : [`${text}: ${wanted}, not ${found.join()}`];
     });
     // In a small set, a single miss is more than 5 %.
@@ -66,8 +59,7 @@ it.each([
   ['ascii art text', 'ascii-text-drawer'],
 ])('%s finds %s', async (text, wanted) => {
   const index = await indexIn('en');
-  const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
-  const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+  const found = toolsOfLine(text, index).slice(0, 3);
   expect(found).toContain(wanted);
   expect(found).not.toContain('hash-text');
 });
@@ -96,8 +88,7 @@ it.each([
   ['cn', '304是什么意思', 'http-status-codes'],
   ['cn', '毛利率', 'percentage-calculator'],
 ])('%s: %s finds %s', async (language, text, wanted) => {
-  const rows = groupsFor({ text, attachment: null }, await indexIn(language), new Set()).flatMap((group) => group.rows);
-  expect(rows.flatMap(leadsTo)[0]).toBe(wanted);
+  expect(toolsOfLine(text, await indexIn(language))[0]).toBe(wanted);
 });
 
 it('at least three hundred frozen queries exist', () =>

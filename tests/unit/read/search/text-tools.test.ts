@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupsFor } from '../../../../src/palette/rows/rows.ts';
-import type { Row } from '../../../../src/palette/rows/row.ts';
 import { indexIn } from '../../palette/index-in.ts';
+import { toolsOfLine } from './tools-of-line.ts';
 
 /** What people asked for in their words: a tool among the first three rows, by language. Frozen like the other queries. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -71,17 +70,11 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-function leadsTo(row: Row): string[] {
-  if (row.type === 'item') return [row.item.id];
-  return row.type === 'answer' || row.type === 'open' ? [row.call.card.id] : [];
-}
-
 it.each(['en', 'es', 'fr', 'pt', 'ru', 'cn'])('%s', async (language) => {
   const index = await indexIn(language);
   const missed = Object.entries(QUERIES).flatMap(([tool, queries]) =>
     (queries[language] ?? '').split(' ¦ ').flatMap((text) => {
-      const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
-      const leading = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+      const leading = toolsOfLine(text, index).slice(0, 3);
       return leading.includes(tool) ? [] : [`${text}: ${tool}, not ${leading.join()}`];
     }),
   );

@@ -1,0 +1,3 @@
+/** Escapes a text for HTML, also inside an attribute in double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
