@@ -21,6 +21,8 @@ import { loadHome } from './home/load-home.ts';
 
 const rootRoute = createRootRoute();
 
+const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'));
+
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -57,7 +59,11 @@ const toolRoute = createRoute({
   },
   loader: async ({ params }) => {
     const card = cardById(params.toolId);
-    if (!card) throw notFound();
+    if (!card) {
+      // A page that rendered later than its route would be announced with the title of the previous one.
+      await NotFoundPage.preload?.();
+      throw notFound();
+    }
     const first = firstTool(card.id);
     if (first) return first;
     const [{ loadTool }] = await pageCode();
@@ -104,7 +110,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultPendingComponent: Spinner,
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./pages/not-found-page.tsx')),
+  defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 });
 

@@ -5,6 +5,7 @@ import { commandLine, flagsOf } from '../../src/core/sharing/command-line.ts';
 import { encodeLink } from '../../src/core/link.ts';
 import { runTool } from '../../src/core/run.ts';
 import type { Tool } from '../../src/core/tool.ts';
+import { initialValues } from '../../src/operation/values.ts';
 import { environment } from './environment.ts';
 import { everyOperation, type TestedOperation } from './every-tool.ts';
 
@@ -55,7 +56,8 @@ async function sayings(id: string, tool: Tool, name: string, op: TestedOperation
 function inputsOf(op: TestedOperation): Input[] {
   // A run that takes long says the same of all its secrets.
   const hostile = op.cost ? HOSTILE.slice(0, 5) : HOSTILE;
-  const bases = op.cases.map(({ input }) => input as Input);
+  const costOf = (input: Input) => op.cost?.({ ...initialValues(op), ...input } as never) ?? 0;
+  const bases = op.cases.map(({ input }) => input as Input).toSorted((a, b) => costOf(a) - costOf(b));
   const filled = bases.find((input) => secretNames(op).every((name) => input[name] !== undefined)) ?? bases[0] ?? {};
   const failing = op.cases.filter((one) => 'fails' in one).map(({ input }) => input as Input);
   const replaced = secretNames(op).flatMap((name) => hostile.map((value) => ({ ...filled, [name]: value })));

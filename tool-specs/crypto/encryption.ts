@@ -171,6 +171,7 @@ export default defineTool({
           input: { encrypted: CRYPTO_JS, ...KEY },
           output: { text: LOREM, format: { message: 'aes-md5' } },
           warns: ['legacy'],
+          noRoundTrip: 'the way back is that of the sealed text below',
         },
         fromHere: { input: { encrypted: SEALED, ...KEY }, output: { text: DAWN, file: null }, warns: [] },
         fromOpenssl: {
@@ -180,6 +181,7 @@ export default defineTool({
             iterations: 1000,
           },
           output: { text: `${DAWN}\n`, format: { message: 'aes-pbkdf2' } },
+          noRoundTrip: 'the way back is that of the sealed text above',
         },
       },
     }),

@@ -21,7 +21,7 @@ const TYPING = { width: 390, height: 480 };
 const LANGUAGES = ['en', 'es', 'fr', 'pt', 'ru', 'cn'];
 const THEMES = ['light', 'dark'] as const;
 /** Windows in which each page is measured. */
-const TURNS = 3;
+const TURNS = 2;
 /** The number of tests, which can run in parallel. */
 const PARTS = 3;
 const everything = process.env.EVERY_ROOM !== undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The law behind outdated.test.tsx, for every operation: once an input is refused, nothing of the earlier result can be passed on.
+// The law behind outdated.test.tsx, for every form of operation: once an input is refused, nothing of the earlier result can be passed on.
 // It runs with modules of its own, since other files leave drafts of the same tools.
 import { EditorView } from '@codemirror/view';
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
@@ -102,10 +102,30 @@ async function show(id: string, tool: Tool, operation: string, values: Input): P
   await showForm(id, tool, operation, values);
 }
 
+/** What decides how the form treats the results of an operation. */
+function formOf({ output, live, also, cost, runsIn, reference }: TestedOperation): string {
+  const kinds = Object.values(output).map((each) => [
+    each.kind,
+    each.of !== undefined,
+    each.between !== undefined,
+    each.edits !== undefined,
+  ]);
+  const shapes = [...new Set(kinds.map((kind) => kind.join()))].toSorted();
+  return JSON.stringify([shapes, Boolean(live), Boolean(also), Boolean(cost ?? runsIn), Boolean(reference)]);
+}
+
+/** The most operations to try of each form: the form hides results, not the tools. ALL_OPERATIONS=1 tries all. */
+const MOST_OF_FORM = process.env['ALL_OPERATIONS'] === '1' ? Infinity : 2;
+
+const forms = everyOperation.map(([, , , op]) => formOf(op));
+const tried = everyOperation.filter(
+  (_, index) => forms.slice(0, index).filter((form) => form === forms[index]).length < MOST_OF_FORM,
+);
+
 /** The others have no typed field that can be wrong, take long, or need what jsdom lacks (WebCrypto of its own realm, streams). */
 let tested = 0;
 
-describe.each(everyOperation)('%s', (name, tool, operation, op) => {
+describe.each(tried)('%s', (name, tool, operation, op) => {
   test('offers no result of the earlier input once an input is refused', { timeout: 120_000 }, async () => {
     const input = op.cases.find((each) => !('fails' in each))?.input ?? {};
     const isSlow = (op.cost?.({ ...initialValues(op), ...input } as never) ?? 0) > SLOW;
@@ -146,4 +166,4 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
   });
 });
 
-test('most operations can be tested', () => expect(tested).toBeGreaterThan(everyOperation.length * 0.7));
+test('most operations can be tested', () => expect(tested).toBeGreaterThan(tried.length * 0.7));

@@ -66,14 +66,14 @@ describe('readQrCodes', () => {
     ).toEqual(['small']);
   });
 
-  // 60 of all 64 are found; every third takes a third of a minute. ALL_PICTURES=1 tries all.
+  // 60 of all 64 are found; every sixth takes a quarter of a minute. ALL_PICTURES=1 tries all.
   it(
     'finds nearly all codes in poor pictures, and all that the library finds alone',
     { timeout: 300_000 },
     async () => {
       const missed: string[] = [];
       const isAll = process.env['ALL_PICTURES'] === '1';
-      for (const [name, taken] of PICTURES.filter((_, index) => isAll || index % 3 === 0)) {
+      for (const [name, taken] of PICTURES.filter((_, index) => isAll || index % 6 === 0)) {
         const pixels = await take(taken);
         if ((await texts(pixels)).includes(taken.text)) continue;
         missed.push(name);
