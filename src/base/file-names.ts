@@ -26,3 +26,26 @@ export function fileNames(names: readonly string[]): string[] {
     return free;
   });
 }
+
+/** Returns safe paths, none twice in a folder. */
+export function filePaths(paths: readonly string[]): string[] {
+  const parts = paths.map((path) => path.split('/').filter((part) => !['', '.', '..'].includes(part)));
+  const folders = parts.map((own) =>
+    own
+      .slice(0, -1)
+      .flatMap((name) => fileNames([name]))
+      .join('/'),
+  );
+  const byFolder = new Map<string, number[]>();
+  for (const [index, folder] of folders.entries()) {
+    const own = byFolder.get(folder);
+    if (own) own.push(index);
+    else byFolder.set(folder, [index]);
+  }
+  const made = [...paths];
+  for (const [folder, own] of byFolder) {
+    const names = fileNames(own.map((index) => parts[index]?.at(-1) ?? ''));
+    for (const [at, index] of own.entries()) made[index] = [folder, names[at]].filter(Boolean).join('/');
+  }
+  return made;
+}

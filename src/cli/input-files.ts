@@ -23,7 +23,7 @@ export async function contentsOf(field: Field, name: string, language: string): 
     // A secret may have been typed instead of the name of a file with it.
     throw new UsageError(`couldn't read ${field.secret ? 'the file' : name}: ${code}`);
   }
-  return inputFor(field, path.basename(name), bytes, language);
+  return inputFor(field, path.basename(name), bytes, language, fs.statSync(name).mtimeMs);
 }
 
 const isPattern = (name: string) => /[*?[\]{}]/.test(name);

@@ -3,20 +3,21 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { fileNames } from '../base/file-names.ts';
+import { filePaths } from '../base/file-names.ts';
 import type { OutputFile } from '../core/values.ts';
 import { UsageError } from './usage.ts';
 
-/** Saves files in a folder, which is made if it's missing; none is overwritten. Returns where they are. */
+/** Saves files in a folder, which is made if it's missing, with the folders of their paths; none is overwritten. Returns where they are. */
 export async function saveFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
   if (folder === '') throw new UsageError('--out needs a folder');
-  const places = fileNames(files.map(({ name }) => name)).map((name) => path.join(folder, name));
+  const places = filePaths(files.map(({ name }) => name)).map((name) => path.join(folder, name));
   const taken = places.find((place) => fs.existsSync(place));
   if (taken !== undefined) throw new UsageError(`${taken} exists already`);
   try {
     fs.mkdirSync(folder, { recursive: true });
     for (const [index, { bytes }] of files.entries()) {
       const place = places[index] ?? '';
+      fs.mkdirSync(path.dirname(place), { recursive: true });
       if (bytes instanceof Blob)
         await pipeline(
           Readable.fromWeb(bytes.stream() as ReadableStream),

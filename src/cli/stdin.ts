@@ -49,9 +49,10 @@ export async function inputFor(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   language: string,
+  lastModified?: number,
 ): Promise<unknown> {
   const { file, manyLines } = fieldKind(field.kind);
-  if (file !== 'never') return new File([bytes], name);
+  if (file !== 'never') return new File([bytes], name, { ...(lastModified !== undefined && { lastModified }) });
   const text = decodeText(bytes);
   if (text === null) {
     await startLanguage(language);

@@ -7,6 +7,8 @@ export interface InputFile {
   readonly name: string;
   readonly type: string;
   readonly size: number;
+  /** Milliseconds since the epoch, where it's known. */
+  readonly lastModified?: number;
   slice(start?: number, end?: number): { arrayBuffer(): Promise<ArrayBuffer> };
   arrayBuffer(): Promise<ArrayBuffer>;
 }

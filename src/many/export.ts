@@ -1,4 +1,4 @@
-import { fileNames } from '../base/file-names.ts';
+import { filePaths } from '../base/file-names.ts';
 import type { ItemResult } from '../core/steps/run-steps.ts';
 import { writeCsv } from '../lib/documents/csv/write-csv.ts';
 import type { ZipEntry } from '../ui/outputs/file/zip-files.ts';
@@ -54,29 +54,6 @@ export function asCsv(many: Results, names: CsvNames, wordsOf: FailureWords): st
   // What is in the cells stays as it is: an apostrophe before a formula would be part of the value.
   const options = { delimiter: table?.delimiter ?? ',', lineEnd: '\r\n', quotes: 'needed', guard: false } as const;
   return writeCsv([head, ...rows], options).text;
-}
-
-/** Returns safe paths, none twice in a folder. */
-export function filePaths(paths: readonly string[]): string[] {
-  const parts = paths.map((path) => path.split('/').filter((part) => part !== ''));
-  const folders = parts.map((own) =>
-    own
-      .slice(0, -1)
-      .flatMap((name) => fileNames([name]))
-      .join('/'),
-  );
-  const byFolder = new Map<string, number[]>();
-  for (const [index, folder] of folders.entries()) {
-    const own = byFolder.get(folder);
-    if (own) own.push(index);
-    else byFolder.set(folder, [index]);
-  }
-  const made = [...paths];
-  for (const [folder, own] of byFolder) {
-    const names = fileNames(own.map((index) => parts[index]?.at(-1) ?? ''));
-    for (const [at, index] of own.entries()) made[index] = [folder, names[at]].filter(Boolean).join('/');
-  }
-  return made;
 }
 
 interface Described {

@@ -60,6 +60,20 @@ const hello = sampleFile('hello.txt', 'text/plain', encodeUtf8('hello'));
 const empty = sampleFile('empty', '', new Uint8Array());
 const SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
+const X = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
+/** Names of files that contain `x`, and what sha256sum of coreutils 9.1 prints for them. */
+const SUM_LINES = [
+  ['a\\b', 'gnu', `\\${X}  a\\\\b`],
+  ['n\nl', 'gnu', `\\${X}  n\\nl`],
+  ['c\rr', 'gnu', `\\${X}  c\\rr`],
+  [' sp ', 'gnu', `${X}   sp `],
+  ['*star', 'gnu', `${X}  *star`],
+  ['a\\b', 'bsd', `\\SHA256 (a\\\\b) = ${X}`],
+  ['n\nl', 'bsd', `\\SHA256 (n\\nl) = ${X}`],
+  [' sp ', 'bsd', `SHA256 ( sp ) = ${X}`],
+  ['a) = b', 'bsd', `SHA256 (a) = b) = ${X}`],
+] as const;
+
 export default casesOf<typeof tool>({
   one: {
     examples: [
@@ -136,10 +150,65 @@ export default casesOf<typeof tool>({
         input: { files: [sampleFile('a\nb', '', encodeUtf8('hello'))], sums: `\\${SHA256}  a\\nb` },
         output: { verdict: { tone: 'good' } },
       },
+      ...SUM_LINES.map(([name, , line]) => ({
+        input: { files: [sampleFile(name, '', encodeUtf8('x'))], sums: `${line}\n` },
+        output: { verdict: { tone: 'good' as const } },
+      })),
+      // two folders with a file of the same name
+      {
+        input: {
+          files: [sampleFile('a.txt', '', encodeUtf8('x')), hello],
+          sums: `${X}  new/hello.txt\n${SHA256}  old/hello.txt`,
+        },
+        output: { verdict: { tone: 'bad' } },
+      },
+      {
+        input: {
+          files: [sampleFile('old/f', '', encodeUtf8('x')), sampleFile('new/f', '', encodeUtf8('hello'))],
+          sums: `${X}  f\n${SHA256}  f`,
+        },
+        output: { verdict: { tone: 'good' } },
+      },
       { input: { files: [hello], sums: 'nothing here' }, fails: 'no-digests', field: 'sums' },
       {
         input: { files: [hello], sums: `# a comment\n\n${SHA256}  hello.txt\n` },
         output: { verdict: { tone: 'good' } },
+      },
+    ],
+  },
+  list: {
+    examples: [
+      ...SUM_LINES.map(([name, format, line]) => ({
+        input: { files: [sampleFile(name, '', encodeUtf8('x'))], algorithm: 'sha-256', format } as const,
+        output: `${line}\n`,
+      })),
+      {
+        input: { files: [sampleFile(' sp ', '', encodeUtf8('x'))], algorithm: 'blake2b-512', format: 'bsd' },
+        check: (list) => list.startsWith('BLAKE2b ( sp ) = 0909377ad3511'),
+      },
+      {
+        input: { files: [sampleFile(' sp ', '', encodeUtf8('x'))], algorithm: 'blake2b-256', format: 'bsd' },
+        check: (list) => list.startsWith('BLAKE2b-256 ( sp ) = d161d7114'),
+      },
+      {
+        input: { files: [sampleFile(' sp ', '', encodeUtf8('x'))], algorithm: 'sm3', format: 'bsd' },
+        output: 'SM3 ( sp ) = b9e036c07be7c1df36f69e63504da93b25f477601dc566253c0af43663583f84\n',
+      },
+      { input: { files: [hello], algorithm: 'crc-32', format: 'sfv' }, output: 'hello.txt 3610A686\n' },
+      {
+        input: { files: [empty, empty], algorithm: 'sha-1' },
+        output: 'da39a3ee5e6b4b0d3255bfef95601890afd80709  empty\nda39a3ee5e6b4b0d3255bfef95601890afd80709  empty\n',
+      },
+      { input: { files: [] }, output: '' },
+    ],
+  },
+  duplicates: {
+    examples: [
+      { input: { files: [hello, empty] }, output: { verdict: { tone: 'good' }, groups: [] } },
+      {
+        input: { files: [hello, sampleFile('b', '', encodeUtf8('hellO')), hello, empty, empty, empty] },
+        check: ({ groups, verdict }) =>
+          groups.map(({ number }) => number).join() === '1,1,2,2,2' && verdict?.tone === 'warn',
       },
     ],
   },

@@ -1,7 +1,6 @@
 import {
   choice,
   content,
-  type ContextOf,
   defineTool,
   files,
   isInputFile,
@@ -10,14 +9,17 @@ import {
   sampleFile,
   text,
 } from '../../src/core/spec.ts';
-import type { Cell, InputFile, KeyValue } from '../../src/core/spec.ts';
-import { encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { CHECKSUMS, type Checksum, hexOf, lowFirst, readValues } from '../../src/lib/bytes/checksums/all.ts';
+import type { InputFile } from '../../src/core/spec.ts';
+import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { CHECKSUMS, hexOf, lowFirst, PARAMETERS, parametersOf, readValues } from '../../src/lib/bytes/checksums/all.ts';
 import { type ByteForm, BYTE_FORMS, PASTED_PROBLEMS, readPastedBytes } from '../../src/lib/bytes/pasted-bytes.ts';
-import { ALGORITHMS, digest } from '../../src/lib/crypto/digest.ts';
-import { type ListedDigest, readSumFile } from '../../src/lib/crypto/sum-file.ts';
+import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/lib/crypto/digest.ts';
+import { checkSums, readSumFile, sameFiles, SUM_FORMATS, writeSumLine } from '../../src/lib/crypto/sum-file.ts';
 
 const names = Object.fromEntries(CHECKSUMS.map(({ id, name }) => [id, name]));
+const digests = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
+const hello = sampleFile('hello.txt', 'text/plain', encodeUtf8('hello'));
+const SFV = { algorithm: 'crc-32', format: 'sfv' } as const;
 const byId = new Map(CHECKSUMS.map((checksum) => [checksum.id, checksum]));
 
 /** All of them are computed for at most this many bytes. */
@@ -25,9 +27,6 @@ const MOST_FOR_ALL = 1_000_000;
 const MOST_FOR_ONE = 50_000_000;
 
 const form = choice(BYTE_FORMS, { names: { base64: 'Base64' }, initial: 'text' });
-const PARAMETERS = ['width', 'polynomial', 'initial', 'reflects-in', 'reflects-out', 'xor-out', 'check'] as const;
-const described = { messages: PARAMETERS } as const;
-
 export default defineTool({
   icon: 'list-checks',
   createdAt: '2026-11-28',
@@ -41,7 +40,7 @@ export default defineTool({
       },
       output: { value: out.row(), decimal: out.row(), lowFirst: out.row(), parameters: out.keyValue() },
       failures: PASTED_PROBLEMS,
-      ...described,
+      messages: PARAMETERS,
       answers: 'inline',
       aliases: {
         crc: {},
@@ -63,7 +62,7 @@ export default defineTool({
           value: hexOf(value, checksum.width),
           decimal: String(value),
           lowFirst: lowFirst(value, checksum.width),
-          parameters: parametersOf(checksum, ctx),
+          parameters: parametersOf(checksum).map(({ name, value: own }) => ({ key: ctx.say(name), value: own })),
         };
       },
       examples: {
@@ -138,6 +137,36 @@ export default defineTool({
       },
     }),
 
+    list: operation({
+      fields: {
+        files: files({ primary: true }),
+        algorithm: choice(digests, { initial: 'sha-256' }),
+        format: choice(SUM_FORMATS, { names: { gnu: 'sha256sum', bsd: 'sha256sum --tag', sfv: 'SFV' } }),
+      },
+      output: out.code('plain', { fileName: 'checksums.txt', wrap: false }),
+      aliases: { sha256sum: {}, md5sum: { algorithm: 'md5' }, sha1sum: { algorithm: 'sha-1' }, sfv: SFV },
+      runsIn: 'worker',
+      async transform({ files: chosen, algorithm, format }, ctx) {
+        let list = '';
+        for (const file of chosen) {
+          const { [algorithm]: value } = await digest([algorithm], file, { signal: ctx.signal });
+          list += `${writeSumLine(file.name, algorithm, value, format)}\n`;
+        }
+        return list;
+      },
+      examples: {
+        downloads: {
+          input: { files: [hello, sampleFile('notes.md', 'text/markdown', encodeUtf8('# Notes\n'))] },
+          output:
+            '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824  hello.txt\n365d0b84ae63c2afc293dedd2b00bdf0dc8d6ef70c9297d90f9e5682ab0d72ee  notes.md\n',
+        },
+        tagged: {
+          input: { files: [hello], algorithm: 'md5', format: 'bsd' },
+          output: 'MD5 (hello.txt) = 5d41402abc4b2a76b9719d911017c592\n',
+        },
+      },
+    }),
+
     verify: operation({
       fields: {
         files: files({ primary: true }),
@@ -150,46 +179,26 @@ export default defineTool({
       async transform({ files: chosen, sums }, ctx) {
         const listed = readSumFile(sums);
         if (!listed.some(({ algorithms }) => algorithms.length > 0)) throw ctx.fail('no-digests', { field: 'sums' });
-        const results: Record<'file' | 'result' | 'algorithm' | 'digest', Cell>[] = [];
-        let failed = 0;
-        for (const entry of listed) {
-          const file = fileOf(entry, chosen);
-          if (entry.algorithms.length === 0 || !file) {
-            const code = entry.algorithms.length === 0 ? 'bad-line' : 'file-missing';
-            results.push({ file: entry.name, result: ctx.say(code), algorithm: null, digest: null });
-            if (code === 'bad-line') failed += 1;
-            continue;
-          }
-          const digests = await digest(entry.algorithms, file, ctx);
-          const id = entry.algorithms.find((each) =>
-            entry.digests.some((bytes) => encodeHex(bytes) === encodeHex(digests[each])),
-          );
-          const shown = id ?? entry.algorithms[0]!;
-          if (!id) failed += 1;
-          results.push({
-            file: entry.name,
-            result: ctx.say(id ? 'match' : 'no-match'),
-            algorithm: ALGORITHMS[shown].name,
-            digest: encodeHex(digests[shown]),
-          });
-        }
-        for (const file of chosen)
-          if (!listed.some((entry) => fileOf(entry, [file])))
-            results.push({ file: file.name, result: ctx.say('not-listed'), algorithm: null, digest: null });
-        const matches = results.filter(({ result }) => JSON.stringify(result).includes('"match"')).length;
+        const lines = await checkSums(listed, chosen, { signal: ctx.signal });
+        const countOf = (...kinds: string[]) => lines.filter(({ result }) => kinds.includes(result)).length;
+        const [matches, failed] = [countOf('match'), countOf('no-match', 'bad-line')];
         const isGood = failed === 0 && matches > 0;
         return {
           verdict: {
             tone: isGood ? 'good' : failed > 0 ? 'bad' : 'warn',
             label: isGood ? ctx.say('all-match', { count: matches }) : ctx.say('some-differ', { count: failed }),
           },
-          results,
+          results: lines.map(({ result, algorithm, ...line }) => ({
+            ...line,
+            result: ctx.say(result),
+            algorithm: algorithm && ALGORITHMS[algorithm].name,
+          })),
         };
       },
       examples: {
         sumFile: {
           input: {
-            files: [sampleFile('hello.txt', 'text/plain', encodeUtf8('hello'))],
+            files: [hello],
             sums: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824  hello.txt\n',
           },
           output: { verdict: { tone: 'good' } },
@@ -203,6 +212,33 @@ export default defineTool({
         },
       },
     }),
+
+    duplicates: operation({
+      fields: { files: files({ primary: true }) },
+      output: { verdict: out.verdict(), groups: out.table(['number', 'file', 'size', 'digest']) },
+      messages: ['all-different', 'some-same'],
+      aliases: { 'duplicate-files': {}, fdupes: {} },
+      runsIn: 'worker',
+      async transform({ files: chosen }, ctx) {
+        const groups = await sameFiles(chosen, { signal: ctx.signal });
+        const extra = groups.reduce((sum, group) => sum + group.files.length - 1, 0);
+        return {
+          verdict:
+            extra === 0
+              ? { tone: 'good', label: ctx.say('all-different') }
+              : { tone: 'warn', label: ctx.say('some-same', { count: extra }) },
+          groups: groups.flatMap(({ files: same, digest: hex }, index) =>
+            same.map(({ name, size }) => ({ number: index + 1, file: name, size, digest: hex })),
+          ),
+        };
+      },
+      examples: {
+        twoCopies: {
+          input: { files: [hello, sampleFile('hello (1).txt', 'text/plain', encodeUtf8('hello'))] },
+          check: ({ groups }) => groups.length === 2,
+        },
+      },
+    }),
   },
 });
 
@@ -211,26 +247,4 @@ async function bytesOf(data: string | InputFile, form: ByteForm): Promise<Uint8A
   if (isInputFile(data)) return new Uint8Array(await data.arrayBuffer());
   if (form === 'text') return encodeUtf8(data);
   return data.trim() === '' ? new Uint8Array() : readPastedBytes(data, form, { orText: true }).bytes;
-}
-
-/** The file that a line names: by its whole name, or by what is behind the last slash. */
-function fileOf({ name }: ListedDigest, chosen: readonly InputFile[]): InputFile | undefined {
-  const plain = name.replace(/^.*[/\\]/, '');
-  return (
-    chosen.find((file) => file.name === name) ?? chosen.find((file) => file.name.replace(/^.*[/\\]/, '') === plain)
-  );
-}
-
-function parametersOf({ crc, width }: Checksum, ctx: ContextOf<typeof described>): KeyValue[] {
-  if (!crc) return [];
-  const values: Readonly<Record<(typeof PARAMETERS)[number], Cell>> = {
-    width,
-    polynomial: hexOf(crc.polynomial, width),
-    initial: hexOf(crc.initial, width),
-    'reflects-in': crc.reflectsIn,
-    'reflects-out': crc.reflectsOut,
-    'xor-out': hexOf(crc.xorOut, width),
-    check: hexOf(crc.check, width),
-  };
-  return PARAMETERS.map((name) => ({ key: ctx.say(name), value: values[name] }));
 }

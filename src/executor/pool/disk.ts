@@ -20,7 +20,8 @@ export async function blobOnDisk(name: string): Promise<Blob> {
 
 /** Does the same as an input file, which may be larger than the memory. */
 export async function fileOnDisk(place: string, name = path.basename(place), type = ''): Promise<File> {
-  const file = new File([await blobOnDisk(place)], name, { type });
+  const lastModified = fs.statSync(place).mtimeMs;
+  const file = new File([await blobOnDisk(place)], name, { type, lastModified });
   places.set(file, place);
   return file;
 }

@@ -5,6 +5,7 @@ import { fileOnDisk, placeOf } from './disk.ts';
 interface PackedFile {
   name: string;
   type: string;
+  lastModified: number | undefined;
   content: ArrayBuffer | string;
 }
 
@@ -18,13 +19,15 @@ export interface Parcel {
 }
 
 async function packedFile(file: InputFile): Promise<PackedFile> {
-  const { name, type } = file;
+  const { name, type, lastModified } = file;
   const place = file instanceof Blob ? placeOf(file) : undefined;
-  return { name, type, content: place ?? (await file.arrayBuffer()) };
+  return { name, type, lastModified, content: place ?? (await file.arrayBuffer()) };
 }
 
-const unpackedFile = ({ name, type, content }: PackedFile): File | Promise<File> =>
-  typeof content === 'string' ? fileOnDisk(content, name, type) : new File([new Uint8Array(content)], name, { type });
+const unpackedFile = ({ name, type, lastModified, content }: PackedFile): File | Promise<File> =>
+  typeof content === 'string'
+    ? fileOnDisk(content, name, type)
+    : new File([new Uint8Array(content)], name, { type, ...(lastModified !== undefined && { lastModified }) });
 
 const isFileList = (value: unknown): value is readonly InputFile[] =>
   Array.isArray(value) && value.length > 0 && value.every(isInputFile);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cards } from '../../../src/catalog/cards.ts';
 import type { CarriedValue } from '../../../src/core/steps/chain.ts';
 import type { Hand, Handful } from '../../../src/executor/hand.ts';
-import { asCsv, asEntries, asText, filePaths } from '../../../src/many/export.ts';
+import { filePaths } from '../../../src/base/file-names.ts';
+import { asCsv, asEntries, asText } from '../../../src/many/export.ts';
 import { jobOf } from '../../../src/many/job.ts';
 import { createMany } from '../../../src/many/run.ts';
 import { fileSource, textSource } from '../../../src/many/source.ts';
@@ -132,7 +133,7 @@ test('files become files of an archive in the same folders, with the reasons of 
   expect(filePaths(['a/x', 'a/X', '../../etc/passwd', 'c:\\con', ''])).toEqual([
     'a/x',
     'a/X (2)',
-    'file/file/etc/passwd',
+    'etc/passwd',
     'con_',
     'file',
   ]);

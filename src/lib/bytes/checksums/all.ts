@@ -65,3 +65,29 @@ export function readValues(typed: string): { value: bigint; isSwapped: boolean }
   if (/^\d{1,20}$/.test(digits)) values.push({ value: BigInt(digits), isSwapped: false });
   return values;
 }
+
+/** What defines a CRC. */
+export const PARAMETERS = [
+  'width',
+  'polynomial',
+  'initial',
+  'reflects-in',
+  'reflects-out',
+  'xor-out',
+  'check',
+] as const;
+
+/** Returns what defines a checksum, in the order of `PARAMETERS`; nothing if it's no CRC. */
+export function parametersOf({ crc, width }: Checksum) {
+  if (!crc) return [];
+  const values: Readonly<Record<(typeof PARAMETERS)[number], number | string | boolean>> = {
+    width,
+    polynomial: hexOf(crc.polynomial, width),
+    initial: hexOf(crc.initial, width),
+    'reflects-in': crc.reflectsIn,
+    'reflects-out': crc.reflectsOut,
+    'xor-out': hexOf(crc.xorOut, width),
+    check: hexOf(crc.check, width),
+  };
+  return PARAMETERS.map((name) => ({ name, value: values[name] }));
+}

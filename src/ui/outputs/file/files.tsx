@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileNames } from '../../../base/file-names.ts';
 import type { OutputFile } from '../../../core/values.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { formatSize } from '../../parts/file-upload/format-size.ts';
@@ -79,7 +80,7 @@ export function FilesOutput({
               <IconButton
                 icon="download"
                 label={words.t('outputs.downloadOne', { name: file.name })}
-                onClick={() => saveFile(file.name, new Blob([file.bytes], { type: file.type }))}
+                onClick={() => saveFile(fileNames([file.name])[0] ?? '', new Blob([file.bytes], { type: file.type }))}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 // Loads when all files of a result are downloaded at once.
 import { Zip, ZipDeflate } from 'fflate';
-import { fileNames } from '../../../base/file-names.ts';
+import { filePaths } from '../../../base/file-names.ts';
 import type { OutputFile } from '../../../core/values.ts';
 
 /** One entry of an archive; its name may be a path. */
@@ -85,6 +85,6 @@ export async function zipEntries(
 
 /** Packs files into an archive. */
 export function zipFiles(files: readonly OutputFile[]): Promise<Blob> {
-  const names = fileNames(files.map(({ name }) => name));
+  const names = filePaths(files.map(({ name }) => name));
   return zipEntries(files.map(({ bytes }, index) => ({ name: names[index] ?? '', content: bytes })));
 }

@@ -1,6 +1,14 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    sha256sum: 'crc-calculator',
+    'duplicate files': 'crc-calculator',
+    'checksums of files': 'crc-calculator',
+    unzip: 'archives',
+    'extract zip': 'archives',
+    'tar.gz': 'archives',
+    'open zip file': 'archives',
+    'make a zip': 'archives',
     'crc calculator': 'crc-calculator',
     'crc16 modbus': 'crc-calculator',
     'verify sha256sums': 'crc-calculator',
@@ -22,6 +30,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'decode base58check': 'text-encodings',
   },
   es: {
+    'archivos duplicados': 'crc-calculator',
+    descomprimir: 'archives',
+    'extraer zip': 'archives',
+    'crear zip': 'archives',
     'calculadora crc': 'crc-calculator',
     crc16: 'crc-calculator',
     'verificar archivos': 'crc-calculator',
@@ -39,6 +51,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   fr: {
+    'fichiers en double': 'crc-calculator',
+    dézipper: 'archives',
+    'extraire zip': 'archives',
+    'créer zip': 'archives',
     'calculer un crc': 'crc-calculator',
     crc16: 'crc-calculator',
     'vérifier des fichiers': 'crc-calculator',
@@ -56,6 +72,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'encodage base85': 'text-encodings',
   },
   pt: {
+    'arquivos duplicados': 'crc-calculator',
+    descompactar: 'archives',
+    'extrair zip': 'archives',
+    'criar zip': 'archives',
     'calculadora crc': 'crc-calculator',
     crc16: 'crc-calculator',
     'verificar arquivos': 'crc-calculator',
@@ -73,6 +93,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   ru: {
+    'дубликаты файлов': 'crc-calculator',
+    распаковать: 'archives',
+    разархивировать: 'archives',
+    'создать zip': 'archives',
     'калькулятор crc': 'crc-calculator',
     crc16: 'crc-calculator',
     'проверка файлов': 'crc-calculator',
@@ -90,6 +114,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'кодирование base85': 'text-encodings',
   },
   cn: {
+    重复文件: 'crc-calculator',
+    解压: 'archives',
+    压缩文件: 'archives',
+    打开zip: 'archives',
     'crc 计算': 'crc-calculator',
     crc16: 'crc-calculator',
     验证文件: 'crc-calculator',

@@ -1,0 +1,179 @@
+// Opens an archive of any format that is read here.
+import type { Sliceable } from '../../bytes/base64-pieces.ts';
+import { Problem } from '../../../base/problem.ts';
+import { detectType } from '../file-signatures.ts';
+import { bytesAt, bytesOfFile, bytesOfPieces, type BytesIn, slicesIn } from './bytes-in.ts';
+import { crc32 } from './crc32.ts';
+import { gunzipped, unzstd } from './decoders.ts';
+import { type ArchiveProblemCode, brokenArchive, type Entry, EntryError, type OpenEntry, utcTime } from './entry.ts';
+import { decodeName, guessNames, type NameCharset } from './names.ts';
+import { isTarHeader, openTar } from './tar.ts';
+import { viewOf } from './zip-fields.ts';
+import { openZip } from './zip.ts';
+
+export type ArchiveFormat = 'zip' | 'tar' | 'tar.gz' | 'tar.zst' | 'gz' | 'zst';
+
+/** What is only known once the content has been read. */
+interface End {
+  /** Whether something else follows, which isn't part of it. */
+  hasMore: boolean;
+  /** Whether several compressed files follow each other, which are one. */
+  hasMembers: boolean;
+}
+
+export interface Archive {
+  format: ArchiveFormat;
+  comment: string;
+  end: End;
+  /** The encoding that names are read in where it isn't marked. */
+  charset: NameCharset | null;
+  entries: AsyncIterable<OpenEntry> | Iterable<OpenEntry>;
+}
+
+interface NamedSource extends Sliceable {
+  name: string;
+}
+
+export interface OpenOptions {
+  names: NameCharset | 'auto';
+  signal?: AbortSignal;
+}
+
+const HEAD = 65_536;
+/** What is looked through for the end of what was compressed. */
+const LONGEST_REST = 65_536;
+
+/** Opens an archive. Throws Problem. */
+export async function openArchive(file: NamedSource, { names, signal }: OpenOptions): Promise<Archive> {
+  const head = await bytesAt(file, 0, HEAD);
+  const type = detectType(head)?.type ?? null;
+  const end: End = { hasMore: false, hasMembers: false };
+  const plain = { comment: '', charset: null, end };
+  if (type === 'application/gzip' || type === 'application/zstd') {
+    const isGzip = type === 'application/gzip';
+    const decode = () => (isGzip ? gunzip(file, end, signal) : unzstd(slicesIn(file, 0, file.size, signal)));
+    const format = isGzip ? 'gz' : 'zst';
+    if (await isTar(bytesOfPieces(decode())))
+      return { ...plain, format: `tar.${format}`, entries: openTar(bytesOfPieces(decode())) };
+    return { ...plain, format, entries: [singleEntry(file, head, isGzip, decode, end)] };
+  }
+  if (isTarHeader(head.subarray(0, 512))) return { ...plain, format: 'tar', entries: openTar(bytesOfFile(file)) };
+  const isZip = head[0] === 0x50 && head[1] === 0x4b && head[2]! < 9;
+  // A program that unpacks itself, or anything else before the archive.
+  if (isZip || (await hasZipEnd(file))) return { ...(await openZip(file, names, signal)), end, format: 'zip' };
+  if (type === 'application/x-tar') throw brokenArchive();
+  throw refused(type);
+}
+
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  'application/x-7z-compressed': '7z',
+  'application/vnd.rar': 'RAR',
+  'application/x-bzip2': 'bzip2',
+  'application/x-xz': 'xz',
+  'application/x-lz4': 'LZ4',
+  'application/lzip': 'lzip',
+  'application/vnd.debian.binary-package': 'deb',
+  'application/x-archive': 'ar',
+  'application/x-rpm': 'RPM',
+  'application/vnd.ms-cab-compressed': 'CAB',
+};
+
+function refused(type: string | null): Problem<ArchiveProblemCode> {
+  const name = type === null ? undefined : UNSUPPORTED[type];
+  return name === undefined
+    ? new Problem('not-an-archive', undefined, { type: type ?? 'application/octet-stream' })
+    : new Problem('unsupported-archive', undefined, { type: name });
+}
+
+async function hasZipEnd(file: Sliceable): Promise<boolean> {
+  const view = viewOf(await bytesAt(file, Math.max(0, file.size - 65_557), file.size));
+  for (let at = view.byteLength - 22; at >= 0; at--)
+    if (view.getUint32(at, true) === 0x06054b50 && at + 22 + view.getUint16(at + 20, true) === view.byteLength)
+      return true;
+  return false;
+}
+
+async function isTar(bytes: BytesIn): Promise<boolean> {
+  try {
+    return isTarHeader(await bytes.take(512));
+  } catch (error) {
+    if (error instanceof EntryError) return false;
+    throw error;
+  }
+}
+
+/** What is in a file that is only compressed: its name is in its header, or that of the file without its ending. */
+function singleEntry(
+  file: NamedSource,
+  head: Uint8Array<ArrayBuffer>,
+  isGzip: boolean,
+  decode: OpenEntry['content'],
+  end: End,
+): OpenEntry {
+  const own = isGzip ? gzipHeader(head) : null;
+  const stem = file.name.replace(/\.(?:gz|gzip|z|zst|zstd)$/i, '');
+  const path = own?.name || (stem === file.name ? `${stem}.out` : stem) || 'file';
+  const packed = file.size;
+  const modified = own?.modified ?? null;
+  const entry: Entry = {
+    path,
+    kind: 'file',
+    target: null,
+    size: null,
+    packed,
+    modified,
+    hasSum: false,
+    fault: null,
+  };
+  return {
+    entry,
+    async *content() {
+      yield* decode();
+      entry.hasSum = isGzip && !end.hasMembers;
+    },
+  };
+}
+
+/** The name and time in the header of gzip (RFC 1952, 2.3.1). */
+function gzipHeader(head: Uint8Array<ArrayBuffer>): { name: string; modified: string | null } {
+  const view = viewOf(head);
+  const flags = head[3] ?? 0;
+  const time = head.length >= 8 ? view.getUint32(4, true) : 0;
+  const modified = time === 0 ? null : utcTime(time);
+  if (!(flags & 8)) return { name: '', modified };
+  const start = flags & 4 && head.length >= 12 ? 12 + view.getUint16(10, true) : 10;
+  const end = head.indexOf(0, start);
+  const name = end < 0 ? new Uint8Array() : head.slice(start, end);
+  return { name: decodeName(name, guessNames([name])), modified };
+}
+
+/**
+ * Decodes gzip and checks the sum and the size at its end. What several members make within one piece of input can't be told
+ * apart, so they are only decoded. Throws EntryError.
+ */
+async function* gunzip(file: Sliceable, end: End, signal?: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let [sum, size] = [0, 0];
+  let failure: EntryError | null = null;
+  try {
+    for await (const piece of gunzipped(slicesIn(file, 0, file.size, signal), () => (end.hasMembers = true))) {
+      sum = crc32(piece, sum);
+      size = (size + piece.length) >>> 0;
+      yield piece;
+    }
+  } catch (error) {
+    if (!(error instanceof EntryError) || end.hasMembers) throw error;
+    failure = error;
+  }
+  if (end.hasMembers) return;
+  const tail = viewOf(await bytesAt(file, Math.max(0, file.size - LONGEST_REST), file.size));
+  const isEnd = (at: number) => at >= 0 && tail.getUint32(at, true) === sum && tail.getUint32(at + 4, true) === size;
+  if (!failure && isEnd(tail.byteLength - 8)) return;
+  // Tapes are filled up with zeros, and other things follow by mistake.
+  for (let at = tail.byteLength - 8; at >= 0; at--) {
+    if (!isEnd(at)) continue;
+    const rest = new Uint8Array(tail.buffer, at + 8);
+    end.hasMore = rest.some((byte) => byte !== 0);
+    return;
+  }
+  throw failure ?? new EntryError('other content');
+}
