@@ -1,6 +1,10 @@
 /** What people type who want a tool for code, by language: the tool is among the first three. */
 export const development: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'env to json': 'env-converter',
+    'properties to yaml': 'env-converter',
+    'json to env': 'env-converter',
+    'ini to json': 'env-converter',
     'xpath tester': 'json-query',
     'merge json': 'json-merge',
     'deep merge': 'json-merge',
@@ -26,6 +30,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json to rust struct': 'json-to-code',
   },
   es: {
+    'env a json': 'env-converter',
+    'properties a yaml': 'env-converter',
+    'variables de entorno': 'env-converter',
     'probar xpath': 'json-query',
     'combinar json': 'json-merge',
     'fusionar json': 'json-merge',
@@ -50,6 +57,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json a c#': 'json-to-code',
   },
   fr: {
+    'env en json': 'env-converter',
+    'properties en yaml': 'env-converter',
+    'fichier env': 'env-converter',
     'tester xpath': 'json-query',
     'fusionner json': 'json-merge',
     'combiner json': 'json-merge',
@@ -74,6 +84,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json en classes': 'json-to-code',
   },
   pt: {
+    'env para json': 'env-converter',
+    'properties para yaml': 'env-converter',
+    'arquivo env': 'env-converter',
     'testar xpath': 'json-query',
     'mesclar json': 'json-merge',
     'juntar json': 'json-merge',
@@ -98,6 +111,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json para classes': 'json-to-code',
   },
   ru: {
+    'env в json': 'env-converter',
+    'properties в yaml': 'env-converter',
+    'переменные окружения': 'env-converter',
     'запрос к xml': 'json-query',
     'объединить json': 'json-merge',
     'слияние json': 'json-merge',
@@ -122,6 +138,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json в c#': 'json-to-code',
   },
   cn: {
+    env转json: 'env-converter',
+    properties转yaml: 'env-converter',
+    环境变量转json: 'env-converter',
     查询xml: 'json-query',
     合并json: 'json-merge',
     json合并: 'json-merge',
