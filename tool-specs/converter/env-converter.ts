@@ -79,12 +79,12 @@ export default defineTool({
   readings: SETTINGS_READINGS,
   aliases: {
     dotenv: {},
-    env2json: { to: 'json' },
-    env2yaml: { to: 'yaml' },
-    json2env: { from: 'json', to: 'env' },
-    yaml2env: { from: 'yaml', to: 'env' },
-    properties2yaml: { from: 'properties', to: 'yaml' },
-    ini2json: { to: 'json' },
+    'env-to-json': { to: 'json' },
+    'env-to-yaml': { to: 'yaml' },
+    'json-to-env': { from: 'json', to: 'env' },
+    'yaml-to-env': { from: 'yaml', to: 'env' },
+    'properties-to-yaml': { from: 'properties', to: 'yaml' },
+    'ini-to-json': { to: 'json' },
   },
   answers: 'inline',
   detect: [

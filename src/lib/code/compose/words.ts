@@ -1,20 +1,10 @@
 // Splits a POSIX shell command line (XCU 2.2, 2.3) into commands and words, each word in the syntax of Compose: a
 // literal `$` is `$$`, a variable is `${NAME}`.
 import { SyntaxProblem } from '../../../base/syntax-problem.ts';
+import { unescapeAnsi } from './ansi.ts';
 import type { Command, Repair, Word } from './split.ts';
 
 const SPACE = /[ \t]/;
-const ESCAPES: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  f: '\f',
-  v: '\v',
-};
-
 /** Curly quotes, which web pages and word processors put in place of straight ones. */
 const CURLY = /^[“”„‘’]/;
 
@@ -203,10 +193,7 @@ export class Splitter {
     const quotation = match.exec(this.text);
     if (!quotation) throw new SyntaxProblem('unclosed-string', this.at);
     word.quoted = true;
-    const plain = quotation[1]!.replace(/\\(?:x([\da-f]{1,2})|([^]))/gi, (_, hex?: string, letter = '') =>
-      hex === undefined ? (ESCAPES[letter] ?? letter) : String.fromCharCode(parseInt(hex, 16)),
-    );
-    this.literal(word, plain);
+    this.literal(word, unescapeAnsi(quotation[1]!));
     this.at = match.lastIndex;
   }
 

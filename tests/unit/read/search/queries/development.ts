@@ -1,6 +1,10 @@
 /** What people type who want a tool for code, by language: the tool is among the first three. */
 export const development: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'curl to python': 'curl-converter',
+    'curl to fetch': 'curl-converter',
+    'curl converter': 'curl-converter',
+    'curl to javascript': 'curl-converter',
     'env to json': 'env-converter',
     'properties to yaml': 'env-converter',
     'json to env': 'env-converter',
@@ -30,6 +34,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json to rust struct': 'json-to-code',
   },
   es: {
+    'curl a python': 'curl-converter',
+    'convertir curl': 'curl-converter',
+    'curl a javascript': 'curl-converter',
     'env a json': 'env-converter',
     'properties a yaml': 'env-converter',
     'variables de entorno': 'env-converter',
@@ -57,6 +64,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json a c#': 'json-to-code',
   },
   fr: {
+    'curl en python': 'curl-converter',
+    'convertir curl': 'curl-converter',
+    'curl vers fetch': 'curl-converter',
     'env en json': 'env-converter',
     'properties en yaml': 'env-converter',
     'fichier env': 'env-converter',
@@ -84,6 +94,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json en classes': 'json-to-code',
   },
   pt: {
+    'curl para python': 'curl-converter',
+    'converter curl': 'curl-converter',
+    'curl para php': 'curl-converter',
     'env para json': 'env-converter',
     'properties para yaml': 'env-converter',
     'arquivo env': 'env-converter',
@@ -111,6 +124,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json para classes': 'json-to-code',
   },
   ru: {
+    'curl в python': 'curl-converter',
+    'конвертер curl': 'curl-converter',
+    'curl в код': 'curl-converter',
     'env в json': 'env-converter',
     'properties в yaml': 'env-converter',
     'переменные окружения': 'env-converter',
@@ -138,6 +154,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json в c#': 'json-to-code',
   },
   cn: {
+    curl转python: 'curl-converter',
+    curl转代码: 'curl-converter',
+    curl转换: 'curl-converter',
     env转json: 'env-converter',
     properties转yaml: 'env-converter',
     环境变量转json: 'env-converter',
