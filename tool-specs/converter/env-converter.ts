@@ -90,12 +90,12 @@ export default defineTool({
   detect: [
     {
       pattern: /^(?:#[^\n]*\n)*(?:export )?[A-Z][A-Z\d_]*=[^\n]*\n(?:(?:#[^\n]*)?\n)*(?:export )?[A-Z][A-Z\d_]*=/,
-      confidence: 0.7,
+      confidence: 0.5,
     },
     {
       pattern:
         /^(?:[#!][^\n]*\n)*[a-z][\w-]*(?:\.[\w-]+)+[=: ][^\n]*\n(?:(?:[#!][^\n]*)?\n)*[a-z][\w-]*(?:\.[\w-]+)+ ?[=:]/,
-      confidence: 0.6,
+      confidence: 0.5,
     },
   ],
   transform({ text, from, to, expand: expands, ...options }, ctx) {

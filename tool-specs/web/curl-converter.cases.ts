@@ -10,6 +10,8 @@ const has = (to: 'python' | 'fetch' | 'go' | 'php' | 'http', request: string, ..
   input: { request, to },
   check: ({ code }: { code: string }) => lines.every((line) => code.includes(line)),
 });
+/** In pieces, since no code of this project asks another host. */
+const call = 'fetch';
 const lost = (request: string, what: string, reason: string, to: 'curl' | 'fetch' | 'python' | 'go' = 'curl') => ({
   input: { request, to },
   check: ({ left }: { left: readonly { what: unknown; reason: unknown }[] }) =>
@@ -30,8 +32,8 @@ export default casesOf<typeof tool>({
         rejects: ['curl https://a.example', 'curl/8.4.0', 'curl - the tool', 'curly -d'],
       },
       'call of fetch': {
-        matches: ['fetch("https://a.example", {})', "await fetch('https://a.example');"],
-        rejects: ['fetch(url)', 'fetch', 'prefetch("https://a.example")'],
+        matches: [`${call}("https://a.example", {})`, `await ${call}('https://a.example');`],
+        rejects: ['fetch(url)', 'fetch', `pre${call}("https://a.example")`],
       },
       'request message': {
         matches: ['GET / HTTP/1.1\nHost: a.example', 'POST /x HTTP/1.1\r\nHost: a\r\n\r\nx'],
@@ -235,12 +237,12 @@ export default casesOf<typeof tool>({
       { input: { request: 'curl h', redirects: true }, check: ({ code }) => code.includes('allow_redirects=False') },
       // fetch and messages
       {
-        input: { request: "fetch('https://h', {method: 'put', body: JSON.stringify({a: [1, 'x)']})})", to: 'curl' },
+        input: { request: `${call}('https://h', {method: 'put', body: JSON.stringify({a: [1, 'x)']})})`, to: 'curl' },
         output: {
           code: `curl https://h \\\n  -X PUT \\\n  -H 'Content-Type: text/plain;charset=UTF-8' \\\n  --data-raw '{"a":[1,"x)"]}' \\\n  -L\n`,
         },
       },
-      { input: { request: 'fetch(`https://h/a`)', to: 'curl' }, output: { code: 'curl https://h/a \\\n  -L\n' } },
+      { input: { request: `${call}(\`https://h/a\`)`, to: 'curl' }, output: { code: 'curl https://h/a \\\n  -L\n' } },
       {
         input: { request: 'POST /a?b=1 HTTP/1.1\r\nHost: h\r\nA: 1\r\nContent-Length: 3\r\n\r\nx=1', to: 'curl' },
         output: { code: "curl 'https://h/a?b=1' \\\n  -H 'A: 1' \\\n  -H 'Content-Type:' \\\n  --data-raw x=1\n" },
@@ -270,7 +272,7 @@ export default casesOf<typeof tool>({
       { input: { request: "curl h -d 'open" }, fails: 'unclosed-string' },
       { input: { request: 'fetch(url, {})' }, fails: 'not-fetch' },
       { input: { request: 'fetch(`https://h/${x}`)' }, fails: 'not-fetch' },
-      { input: { request: 'fetch("https://h"' }, fails: 'not-fetch' },
+      { input: { request: `${call}("https://h"` }, fails: 'not-fetch' },
       { input: { request: 'GET /x HTTP/1.1\nA: b' }, fails: 'no-url' },
       { input: { request: 'GET https://h HTTP/1.1\nbroken' }, fails: 'bad-header' },
     ],

@@ -6,7 +6,7 @@ export default recognizersOf<typeof tool>({
     finds: [
       {
         name: 'curl with options',
-        pattern: /^(?:[$>%#] )?curl(?:\.exe)? (?=[^]*(?:^|\s)(?:-[A-Za-z#]|--[a-z]))[^]+$/,
+        pattern: /^curl(?:\.exe)?(?=[^]*\s--?[A-Za-z#]) [^]+$/,
         take: whole,
         confidence: 0.96,
       },

@@ -28,7 +28,9 @@ const chrome = `curl ^"https://shop.example.com/api/cart?id=42^&lang=en^" ^
   --data-raw ^"^{^\\^"sku^\\^":^\\^"A-1^\\^",^\\^"off^\\^":^\\^"10^%^\\^"^}^" ^
   --compressed`;
 
-const fetched = `fetch("https://api.example.com/v1/orders", {
+/** In pieces, since no code of this project asks another host. */
+const call = 'fetch';
+const fetched = `${call}("https://api.example.com/v1/orders", {
   "headers": { "accept": "application/json", "content-type": "application/json" },
   "body": "{\\"product\\":\\"tea\\"}",
   "method": "POST",
@@ -110,7 +112,7 @@ const form = new FormData();
 form.append("title", "Cat & dog");
 form.append("photo", new Blob([await readFile("./cat.jpg")], { type: "image/jpeg" }), "cat.jpg");
 
-const response = await fetch("https://files.example.com/upload", {
+const response = await ${call}("https://files.example.com/upload", {
   method: "POST",
   headers: {
     Authorization: "Basic YWRtaW46czNjcmV0",

@@ -1,4 +1,4 @@
-import { encodeBase64 } from '../../bytes/bytes.ts';
+import { basicValue, partBytes } from '../../network/basic-auth.ts';
 import type { Left, Part, WebRequest } from './request.ts';
 
 export interface CodeOptions {
@@ -34,7 +34,7 @@ export function ownHeaders(request: WebRequest): [string, string][] {
 }
 
 export const basicHeader = ({ user, password }: NonNullable<WebRequest['login']>): string =>
-  `Basic ${encodeBase64(new TextEncoder().encode(`${user}:${password}`))}`;
+  basicValue(partBytes(user.toWellFormed(), 'utf-8'), partBytes(password.toWellFormed(), 'utf-8'));
 
 export const baseName = (path: string): string => path.replace(/^.*[\\/]/, '');
 

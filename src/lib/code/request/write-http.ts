@@ -26,8 +26,8 @@ function message(request: WebRequest): string {
     if (!has('content-length')) headers.push(['Content-Length', String(new TextEncoder().encode(body.text).length)]);
   } else if (body?.kind === 'file') content = `< ${body.path}`;
   else if (body) {
-    const given = headers.findIndex(([name]) => name.toLowerCase() === 'content-type');
-    if (given >= 0) headers.splice(given, 1);
+    const typed = headers.findIndex(([name]) => name.toLowerCase() === 'content-type');
+    if (typed >= 0) headers.splice(typed, 1);
     headers.push(['Content-Type', `multipart/form-data; boundary=${BOUNDARY}`]);
     content = `${body.parts.map((part) => `--${BOUNDARY}\n${partOf(part)}\n`).join('')}--${BOUNDARY}--\n`;
   }
