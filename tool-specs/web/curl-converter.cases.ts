@@ -23,12 +23,7 @@ export default casesOf<typeof tool>({
     unrecognized: {},
     finds: {
       'curl with options': {
-        matches: [
-          'curl -I https://a.example',
-          'curl https://a.example -H "A: b"',
-          '$ curl --head x',
-          'curl.exe -d a b',
-        ],
+        matches: ['curl -I https://a.example', 'curl https://a.example -H "A: b"', 'curl.exe -d a b'],
         rejects: ['curl https://a.example', 'curl/8.4.0', 'curl - the tool', 'curly -d'],
       },
       'call of fetch': {
