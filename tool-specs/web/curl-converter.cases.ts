@@ -266,7 +266,7 @@ export default casesOf<typeof tool>({
       { input: { request: "curl h -H 'nothing'" }, fails: 'bad-header' },
       { input: { request: "curl h -d 'open" }, fails: 'unclosed-string' },
       { input: { request: 'fetch(url, {})' }, fails: 'not-fetch' },
-      { input: { request: 'fetch(`https://h/${x}`)' }, fails: 'not-fetch' },
+      { input: { request: `${call}(\`https://h/\${x}\`)` }, fails: 'not-fetch' },
       { input: { request: `${call}("https://h"` }, fails: 'not-fetch' },
       { input: { request: 'GET /x HTTP/1.1\nA: b' }, fails: 'no-url' },
       { input: { request: 'GET https://h HTTP/1.1\nbroken' }, fails: 'bad-header' },
