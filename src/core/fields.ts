@@ -255,7 +255,10 @@ export function files({ ...options }: FileOptions = {}): Field<'files', readonly
 }
 
 /** Typed text, or a file whose bytes are used unchanged. A file has a bound only where `maxLength` gives one. */
-export function content({ ...options }: FileOptions & { rows?: number } = {}): Field<'content', string | InputFile> {
+export function content({ ...options }: FileOptions & { rows?: number; monospace?: boolean } = {}): Field<
+  'content',
+  string | InputFile
+> {
   const maxLength = longest({ multiline: true, ...options });
   const fits = (value: string | InputFile) =>
     typeof value === 'string' ? value.length <= maxLength : value.size <= (options.maxLength ?? Infinity);

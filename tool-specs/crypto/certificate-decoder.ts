@@ -97,7 +97,13 @@ export default defineTool({
   createdAt: '2026-11-27',
   related: ['rsa-key-pair-generator', 'pdf-signature-checker', 'url-parser', 'hash-text'],
   fields: {
-    pem: content({ primary: true, accept: '.pem,.crt,.cer,.der,.csr,.req,.p7b', rows: 8, maxLength: 5_000_000 }),
+    pem: content({
+      primary: true,
+      monospace: true,
+      accept: '.pem,.crt,.cer,.der,.csr,.req,.p7b',
+      rows: 8,
+      maxLength: 5_000_000,
+    }),
     number: integer({ min: 1, max: 100, initial: 1 }),
   },
   output: {

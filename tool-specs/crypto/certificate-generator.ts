@@ -60,8 +60,8 @@ export default defineTool({
     certificate: operation({
       fields: { ...fields, days: integer({ min: 1, max: 36_500, initial: 365 }) },
       output: {
-        certificate: out.text({ fileName: 'certificate.pem' }),
-        privateKey: out.text({ secret: true, fileName: 'key.pem', large: true }),
+        certificate: out.text({ wrap: false, fileName: 'certificate.pem' }),
+        privateKey: out.text({ wrap: false, secret: true, fileName: 'key.pem', large: true }),
         sha256: out.row(),
         command: out.code('shell'),
       },
@@ -108,8 +108,8 @@ export default defineTool({
     request: operation({
       fields,
       output: {
-        request: out.text({ fileName: 'request.csr' }),
-        privateKey: out.text({ secret: true, fileName: 'key.pem', large: true }),
+        request: out.text({ wrap: false, fileName: 'request.csr' }),
+        privateKey: out.text({ wrap: false, secret: true, fileName: 'key.pem', large: true }),
         command: out.code('shell'),
       },
       ...common,

@@ -108,7 +108,7 @@ export default defineTool({
 
     decrypt: operation({
       fields: {
-        encrypted: content({ primary: true }),
+        encrypted: content({ primary: true, monospace: true }),
         passphrase,
         source: choice(['auto', ...legacy]),
         iterations: iterations({ source: ['auto', 'aes-pbkdf2'] }),

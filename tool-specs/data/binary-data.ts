@@ -23,7 +23,7 @@ export default defineTool({
   operations: {
     decode: operation({
       fields: {
-        data: content({ primary: true, rows: 6, maxLength: 4_000_000 }),
+        data: content({ primary: true, monospace: true, rows: 6, maxLength: 4_000_000 }),
         format: choice(['auto', ...BINARY_FORMATS], { names: NAMES }),
         form,
       },

@@ -128,7 +128,7 @@ export default defineTool({
     }),
 
     read: operation({
-      fields: { data: content({ primary: true, maxLength: MOST_PASTED, rows: 8 }), form },
+      fields: { data: content({ primary: true, monospace: true, maxLength: MOST_PASTED, rows: 8 }), form },
       output: { text: out.text(), kind: out.row(), size: out.row(), file: out.file() },
       failures: PASTED_PROBLEMS,
       warnings: ['gap', 'other-characters', 'cut-line', 'offset', 'not-text'],
@@ -193,7 +193,7 @@ export default defineTool({
 
     inspect: operation({
       fields: {
-        data: content({ primary: true }),
+        data: content({ primary: true, monospace: true }),
         form,
         offset: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, initial: 0 }),
       },

@@ -18,7 +18,7 @@ export default defineTool({
   createdAt: '2026-11-28',
   related: ['binary-data', 'hex-dump', 'base64-file-converter'],
   fields: {
-    data: content({ primary: true, rows: 6, maxLength: 1_000_000 }),
+    data: content({ primary: true, monospace: true, rows: 6, maxLength: 1_000_000 }),
     form: choice(
       BYTE_FORMS.filter((name) => name !== 'text'),
       { names: { base64: 'Base64' } },

@@ -30,7 +30,7 @@ export default defineTool({
   },
   output: {
     css: out.row(),
-    preview: out.svg({ fileName: 'gradient', large: true }),
+    preview: out.svg({ fileName: 'gradient' }),
     stops: out.table(['color', 'hex', 'position']),
   },
   failures: [...COLOR_PROBLEMS, ...GRADIENT_PROBLEMS],

@@ -50,6 +50,7 @@ export function Options({ fields, taken, first, last, isChanged, isWrong, render
             data-option={name === first?.name ? undefined : name}
             data-kind={some.find(([other]) => other === name)?.[1].kind}
             data-broad={isBroad(some.find(([other]) => other === name)?.[1], name, words) || undefined}
+            data-color={some.find(([other]) => other === name)?.[1].color}
             data-hint={words.tool(`fields.${name}.hint`) === null ? undefined : true}
           >
             {renderField(name)}
