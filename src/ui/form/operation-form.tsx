@@ -217,8 +217,8 @@ const both = (first: () => void, then: () => void) => () => {
 };
 
 /** Whether the main result can be copied as text. */
-function isWritable(lead: ReturnType<typeof namedOutputs>[number], { good, isExample, outdated }: FormState): boolean {
-  if (!good || good.empty || isExample || outdated || isNothing(lead.value)) return false;
+function isWritable(lead: ReturnType<typeof namedOutputs>[number], { good, outdated }: FormState): boolean {
+  if (!good || good.empty || outdated || isNothing(lead.value)) return false;
   return !['file', 'files'].includes(lead.output.kind);
 }
 
