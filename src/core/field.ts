@@ -89,6 +89,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   /** Length of the longest text that it takes, in UTF-16 units. */
   maxLength?: number;
   monospace?: boolean;
+  /** What separates the parts of the text, such as those of a token, each of which has a color of its own. */
+  separator?: string;
   /** Whether the text is a color in any notation, so that it also gets a color picker. */
   color?: true;
   /** The numbers that the text is made of, such as width and height, each with a box of its own. */

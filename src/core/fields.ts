@@ -17,6 +17,8 @@ interface TextOptions extends FieldFlags, Length {
   multiline?: boolean;
   rows?: number;
   monospace?: boolean;
+  /** What separates parts of the text that are shown in different colors. */
+  separator?: string;
   color?: true;
   /** Two numbers with an "x" between them, each in a box of its own; their names are those of options. */
   sides?: readonly [string, string];

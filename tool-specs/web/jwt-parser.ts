@@ -16,7 +16,7 @@ import { EC_KEY, EC_TOKEN, EXPIRED, SAMPLE } from '../../src/lib/crypto/jwt/samp
 const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
 const meanings = KNOWN_CLAIMS.map((name) => `claim-${name}` as const);
 // Whoever has a token can use it: it stays out of links and storage, but may be seen.
-const token = text({ primary: true, single: true, multiline: true, monospace: true, secret: true });
+const token = text({ primary: true, single: true, multiline: true, monospace: true, secret: true, separator: '.' });
 const key = secret({ multiline: true, required: true });
 const encoding = choice(SECRET_ENCODINGS, { names: { utf8: 'UTF-8', base64: 'Base64' } });
 const columns = ['claim', 'value', 'readable', 'meaning'] as const;

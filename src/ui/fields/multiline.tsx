@@ -10,6 +10,7 @@ import { ExampleBadge } from './aside/example-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import { MarksBehind } from './marks/marks-behind.tsx';
+import { partsOf } from './marks/parts.ts';
 import styles from './marks/marks-behind.module.css';
 import { TEXTAREA_LIMIT } from '../parts/input-text/limits.ts';
 import { useTextFile } from './file/use-text-file.ts';
@@ -38,6 +39,7 @@ export function MultilineField(props: MultilineProps) {
     area.current?.setSelectionRange(offset, offset);
     return undefined;
   };
+  const shown = value === '' ? (example ?? '') : value;
   const rows = field.rows ?? (field.primary ? 5 : 3);
 
   /** Inserts text meant for the editor directly, since the textarea would lay it out first: 5 s for 1 MB. */
@@ -61,7 +63,12 @@ export function MultilineField(props: MultilineProps) {
       {large ? (
         <CodeEditor {...{ id, label, value, onChange, hint, error }} language="plain" autofocus goRef={go} />
       ) : (
-        <Marked marks={props.marks} text={value === '' ? (example ?? '') : value} behind={behind}>
+        <Marked
+          marks={props.marks ?? partsOf(shown, field.separator)}
+          text={shown}
+          behind={behind}
+          isParts={field.separator !== undefined}
+        >
           <textarea
             {...RAW_TEXT}
             {...fieldAria(id, hint, error)}
@@ -87,16 +94,18 @@ export function MultilineField(props: MultilineProps) {
 interface MarkedProps {
   marks: MultilineProps['marks'];
   text: string;
+  /** Whether the marks are the parts that the text consists of. */
+  isParts: boolean;
   behind: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** Most fields have no marks and need no wrapper. */
-function Marked({ marks, text, behind, children }: MarkedProps) {
+function Marked({ marks, text, isParts, behind, children }: MarkedProps) {
   if (!marks) return children;
   return (
     <div className={styles.stack}>
-      <MarksBehind ref={behind} marked={marks} text={text} />
+      <MarksBehind ref={behind} marked={marks} text={text} isParts={isParts} />
       {children}
     </div>
   );

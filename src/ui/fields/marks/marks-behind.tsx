@@ -7,18 +7,20 @@ interface MarksBehindProps {
   marked: Marked;
   /** The current text of the field. */
   text: string;
+  /** Whether they are the parts that the text consists of. */
+  isParts: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The marks of a text, behind its field: an invisible copy of the text with the same layout that scrolls along. */
-export function MarksBehind({ marked, text, ref }: MarksBehindProps) {
+export function MarksBehind({ marked, text, isParts, ref }: MarksBehindProps) {
   const marks = useMemo(() => movedMarks(marked, text), [marked, text]);
   return (
     <div ref={ref} className={styles.behind} aria-hidden="true" dir="auto">
       {marks.map(({ start, end }, index) => (
         <Fragment key={`${start}:${end}`}>
           {text.slice(marks[index - 1]?.end ?? 0, start)}
-          <mark className={styles.mark} data-empty={start === end || undefined}>
+          <mark className={isParts ? styles.part : styles.mark} data-empty={start === end || undefined}>
             {text.slice(start, end)}
           </mark>
         </Fragment>
