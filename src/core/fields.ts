@@ -17,7 +17,6 @@ interface TextOptions extends FieldFlags, Length {
   multiline?: boolean;
   rows?: number;
   monospace?: boolean;
-  /** What separates parts of the text that are shown in different colors. */
   separator?: string;
   color?: true;
   /** Two numbers with an "x" between them, each in a box of its own; their names are those of options. */
@@ -256,11 +255,9 @@ export function files({ ...options }: FileOptions = {}): Field<'files', readonly
   return make('files', schema, [], options, true);
 }
 
+type ContentOptions = FileOptions & Pick<TextOptions, 'rows' | 'monospace'>;
 /** Typed text, or a file whose bytes are used unchanged. A file has a bound only where `maxLength` gives one. */
-export function content({ ...options }: FileOptions & { rows?: number; monospace?: boolean } = {}): Field<
-  'content',
-  string | InputFile
-> {
+export function content({ ...options }: ContentOptions = {}): Field<'content', string | InputFile> {
   const maxLength = longest({ multiline: true, ...options });
   const fits = (value: string | InputFile) =>
     typeof value === 'string' ? value.length <= maxLength : value.size <= (options.maxLength ?? Infinity);

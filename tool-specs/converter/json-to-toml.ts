@@ -5,7 +5,7 @@ import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 import { repairJson } from '../../src/lib/documents/json/repair.ts';
 import { JSON_DIALECT_NAMES, JSON_DIALECTS } from '../../src/lib/documents/json/tokens.ts';
 
-const sample = '{"foo": "bar", "list": {"name": "item", "another": {"key": "value"}}}';
+const sample = '{"name": "shop", "database": {"host": "db.example", "pool": {"mode": "shared"}}}';
 
 export default defineTool({
   icon: 'file-cog',
@@ -39,7 +39,7 @@ export default defineTool({
   examples: {
     settings: {
       input: { text: sample },
-      output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n',
+      output: 'name = "shop"\n\n[database]\nhost = "db.example"\n\n[database.pool]\nmode = "shared"\n',
       warns: [],
     },
     tableList: { input: { text: '{"a":[{"b":1},{"b":2}]}' }, output: '[[a]]\nb = 1\n\n[[a]]\nb = 2\n' },

@@ -45,8 +45,8 @@ export default defineTool({
   },
   examples: {
     nestedObject: {
-      input: { text: '{"foo":"bar","list":["item",{"key":"value"}]}' },
-      output: 'foo: bar\nlist:\n  - item\n  - key: value\n',
+      input: { text: '{"name":"shop","services":["web",{"cache":"redis"}]}' },
+      output: 'name: shop\nservices:\n  - web\n  - cache: redis\n',
       warns: [],
     },
     quotedValues: {

@@ -4,7 +4,7 @@ import type tool from './toml-to-json.ts';
 export default casesOf<typeof tool>({
   run: {
     unrecognized: {
-      '# settings\nfoo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n':
+      '# settings\nname = "shop"\n\n[database]\nhost = "db.example"\n\n[database.pool]\nmode = "shared"\n':
         'begins with a comment, as many formats do',
     },
     detect: [

@@ -4,7 +4,7 @@ import { readTomlAs, TOML_VERSION_CODES } from '../../src/lib/documents/toml/ver
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 
-const sample = '# settings\nfoo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n';
+const sample = '# settings\nname = "shop"\n\n[database]\nhost = "db.example"\n\n[database.pool]\nmode = "shared"\n';
 
 export default defineTool({
   icon: 'file-json',
@@ -44,7 +44,7 @@ export default defineTool({
     settings: {
       input: { text: sample },
       output:
-        '{\n  "foo": "bar",\n  "list": {\n    "name": "item",\n    "another": {\n      "key": "value"\n    }\n  }\n}',
+        '{\n  "name": "shop",\n  "database": {\n    "host": "db.example",\n    "pool": {\n      "mode": "shared"\n    }\n  }\n}',
       warns: ['comments-dropped'],
     },
     exactNumbers: {

@@ -4,7 +4,7 @@ import type tool from './toml-to-yaml.ts';
 export default casesOf<typeof tool>({
   run: {
     unrecognized: {
-      'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n':
+      'name = "shop"\n\n[database]\nhost = "db.example"\n\n[database.pool]\nmode = "shared"\n':
         'TOML, which the converter to JSON takes',
       'odt = 1979-05-27T07:32:00-08:00\nldt = 1979-05-27 07:32:00.5\nld = 1979-05-27\nlt = 07:32:00\ns = "1979-05-27"':
         'TOML, which the converter to JSON takes',

@@ -2,7 +2,7 @@ import { choice, code, defineTool, integer, out } from '../../src/core/spec.ts';
 import { readTomlAs, TOML_VERSION_CODES } from '../../src/lib/documents/toml/versions.ts';
 import { writeYaml } from '../../src/lib/documents/yaml/writer.ts';
 
-const sample = 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n';
+const sample = 'name = "shop"\n\n[database]\nhost = "db.example"\n\n[database.pool]\nmode = "shared"\n';
 
 export default defineTool({
   icon: 'file-output',
@@ -35,7 +35,7 @@ export default defineTool({
   examples: {
     settings: {
       input: { text: sample },
-      output: 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n',
+      output: 'name: shop\ndatabase:\n  host: db.example\n  pool:\n    mode: shared\n',
       warns: [],
     },
     dates: {

@@ -8,7 +8,7 @@ import { inVersion, YAML_READINGS, YAML_VERSION_NAMES, YAML_VERSIONS } from '../
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 
-const sample = 'foo: bar\nlist:\n  - item\n  - key: value\n';
+const sample = 'name: shop\nservices:\n  - web\n  - cache: redis\n';
 
 const mergeKeys = [
   'default: &default',
@@ -82,7 +82,7 @@ export default defineTool({
   examples: {
     settings: {
       input: { text: sample },
-      output: '{\n  "foo": "bar",\n  "list": [\n    "item",\n    {\n      "key": "value"\n    }\n  ]\n}',
+      output: '{\n  "name": "shop",\n  "services": [\n    "web",\n    {\n      "cache": "redis"\n    }\n  ]\n}',
       warns: [],
     },
     mergeKeys: {

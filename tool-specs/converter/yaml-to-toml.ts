@@ -6,7 +6,7 @@ import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 import { restoredNode, templateOf } from '../../src/lib/documents/yaml/templates.ts';
 import { inVersion, YAML_READINGS, YAML_VERSION_NAMES, YAML_VERSIONS } from '../../src/lib/documents/yaml/versions.ts';
 
-const sample = 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n';
+const sample = 'name: shop\ndatabase:\n  host: db.example\n  pool:\n    mode: shared\n    size: 10\n';
 
 const merged = 'default: &default\n  retries: 3\n  wait: 1.0\nweb:\n  <<: *default\n  retries: 5\n';
 
@@ -64,7 +64,7 @@ export default defineTool({
   examples: {
     settings: {
       input: { text: sample },
-      output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\nnumber = 1\n',
+      output: 'name = "shop"\n\n[database]\nhost = "db.example"\n\n[database.pool]\nmode = "shared"\nsize = 10\n',
       warns: [],
     },
     mergeKeys: {

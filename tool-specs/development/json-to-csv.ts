@@ -77,7 +77,11 @@ export default defineTool({
         return (bom ? '\ufeff' : '') + csv.text;
       },
       examples: {
-        listOfObjects: { input: { text: '[{"a":1,"b":2},{"a":3,"c":4}]' }, output: 'a,b,c\n1,2,\n3,,4', warns: [] },
+        listOfObjects: {
+          input: { text: '[{"sku":"AB-12","price":9.90},{"sku":"CD-34","stock":4}]' },
+          output: 'sku,price,stock\nAB-12,9.90,\nCD-34,,4',
+          warns: [],
+        },
         nestedObject: {
           input: { text: '{"id":12345678901234567890,"user":{"name":"Ann, B.","tags":["x","y"]},"price":1.0}' },
           output: 'id,user.name,user.tags[0],user.tags[1],price\n12345678901234567890,"Ann, B.",x,y,1.0',

@@ -6,7 +6,7 @@ import { readXml } from '../../src/lib/documents/xml/read-xml.ts';
 
 const NO_ASCII = /[^\0-\x7f]/;
 
-const sample = '<hello><world>foo</world><world  lang = "en">bar</world><empty></empty></hello>';
+const sample = '<order><item>Tea</item><item  lang = "en">Cup</item><note></note></order>';
 
 const mixed = '<p>Some <b>bold</b> and <i>italic</i> text</p>';
 
@@ -62,7 +62,7 @@ export default defineTool({
   examples: {
     configFile: {
       input: { text: sample },
-      output: '<hello>\n  <world>foo</world>\n  <world lang="en">bar</world>\n  <empty></empty>\n</hello>',
+      output: '<order>\n  <item>Tea</item>\n  <item lang="en">Cup</item>\n  <note></note>\n</order>',
       warns: [],
     },
     withDoctype: {

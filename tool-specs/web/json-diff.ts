@@ -69,12 +69,18 @@ export default defineTool({
   },
   examples: {
     addedKey: {
-      input: { left: '{"a": 1, "b": 2}', right: '{"b": 2, "a": 1, "c": 3}' },
+      input: {
+        left: '{"name": "api", "port": 8080, "env": {"LOG_LEVEL": "info"}}',
+        right: '{"port": 8080, "name": "api", "env": {"LOG_LEVEL": "info", "TZ": "UTC"}}',
+      },
       output: {
-        diff: { patch: '  {\n    "a": 1\n    "b": 2\n+   "c": 3\n  }' },
+        diff: {
+          patch:
+            '  {\n    "name": "api"\n    "port": 8080\n    "env": {\n      "LOG_LEVEL": "info"\n+     "TZ": "UTC"\n    }\n  }',
+        },
         verdict: { label: { message: 'different', params: { added: 1, removed: 0, changed: 0, moved: 0 } } },
-        changes: [{ change: { message: 'added', params: undefined }, path: '/c', before: null, after: '3' }],
-        mergePatch: '{\n  "c": 3\n}',
+        changes: [{ change: { message: 'added', params: undefined }, path: '/env/TZ', before: null, after: '"UTC"' }],
+        mergePatch: '{\n  "env": {\n    "TZ": "UTC"\n  }\n}',
       },
       warns: [],
     },
