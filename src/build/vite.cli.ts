@@ -38,6 +38,7 @@ export default defineConfig({
       input: { cli: 'src/cli/main.ts', index: 'src/api/index.ts', ...toolInputs },
       output: {
         codeSplitting: { groups },
+        minify: { compress: false, mangle: false, codegen: true },
         entryFileNames: '[name].js',
         banner: ({ name }) => (name === 'cli' ? '#!/usr/bin/env node' : ''),
       },

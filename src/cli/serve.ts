@@ -104,11 +104,19 @@ export function settingsOf(args: Arguments, env: NodeJS.ProcessEnv = process.env
   };
 }
 
+async function warmUp(): Promise<void> {
+  const { find, read } = await import('../api/index.ts');
+  await read('1');
+  await find('text', { most: 1 });
+}
+
 /** `serve`: the API, MCP and, with `--site`, a built site from one port, until SIGINT or SIGTERM. */
 export async function serveCommand(args: Arguments): Promise<number> {
   const { logs, hasMcp, grace, ...settings } = settingsOf(args);
   const [{ serve }, { mcpOverHttp }] = await Promise.all([import('../server/serve.ts'), import('../mcp/server.ts')]);
   const version = __APP_VERSION__;
+  // What lines are read with takes a while to load; the first client that asks, and everybody behind it, would wait.
+  await warmUp();
   const mcp = (run: Run) => mcpOverHttp({ version, run }, settings.limits.body);
   const log = (line: object) =>
     process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import * as api from '../api/index.ts';
 import { toJson } from '../api/json.ts';
@@ -47,18 +47,20 @@ function spoken(header: string): string {
   return wanted.map(({ tag }) => languageOfTag(tag)).find((language) => language !== undefined) ?? 'en';
 }
 
-const speak: MiddlewareHandler = async (c, next) => {
+/** Chooses the language of the messages of a request and loads its texts. */
+async function speak(c: Context): Promise<void> {
   const language = spoken(c.req.query('language') ?? c.req.header('accept-language') ?? '');
   await startLanguage(language);
   c.set('language' as never, language as never);
-  await next();
-};
+}
 
 const NO_STORE: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('X-Content-Type-Options', 'nosniff');
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 };
+
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Makes the application, which answers requests and knows no sockets. */
 export function createApp({ pool, limits, access, version, mcp, log }: AppOptions) {
@@ -78,6 +80,8 @@ export function createApp({ pool, limits, access, version, mcp, log }: AppOption
     const start = performance.now();
     const open = metrics.opened();
     const isCall = c.req.path.startsWith('/api/') || c.req.path === '/mcp';
+    // Refusals, too, are in the language of the client. Probes have no messages and wait for nothing.
+    if (!PROBES.has(c.req.path)) await speak(c);
     if (isCall && state.isStopping) c.res = refuse(c, { code: 'stopping' });
     else if (isCall && open > limits.requests) c.res = refuse(c, { code: 'busy' });
     else {
@@ -95,7 +99,7 @@ export function createApp({ pool, limits, access, version, mcp, log }: AppOption
     c.body(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
 
-  app.use('/api/*', NO_STORE, speak, guardHost(access));
+  app.use('/api/*', NO_STORE, guardHost(access));
   app.get('/api/docs', (c) => docsFile(c, 'page.html'));
   app.get('/api/docs/:file', (c) => docsFile(c, c.req.param('file')));
   app.use('/api/*', guardToken(access));

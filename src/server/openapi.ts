@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, list } from '../api/index.ts';
 import type { Schema } from '../api/schema.ts';
 import { FILE } from '../api/schema.ts';
@@ -6,8 +7,8 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const content = (schema: Schema | object) => ({ 'application/json': { schema } });
 
-/** The refusals that every call can meet. */
-const REFUSALS = Object.fromEntries(
+/** The refusals that every call can meet, by status. */
+const RESPONSES = Object.fromEntries(
   [
     ['400', 'The body isn’t what it says'],
     ['401', 'No valid token'],
@@ -19,6 +20,10 @@ const REFUSALS = Object.fromEntries(
     ['429', 'Too many runs at once; see Retry-After'],
     ['503', 'The run took too long, or the server is stopping'],
   ].map(([status, description]) => [status, { description, content: content(ref('Failed')) }]),
+);
+
+const REFUSALS = Object.fromEntries(
+  Object.keys(RESPONSES).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
 );
 
 const SCHEMAS = {
@@ -106,7 +111,11 @@ const get = (summary: string) => ({
 
 /** Describes all calls, generated from the specs. */
 export async function openApi(language: string, version: string) {
-  const tools = await Promise.all((await list({ language })).map(({ id }) => describe(id, { language })));
+  const tools: (Described | null)[] = [];
+  for (const { id } of await list({ language })) {
+    tools.push(await describe(id, { language }));
+    await nextRound(); // loading all specs takes seconds, and others are waiting
+  }
   const paths = tools.flatMap((tool) =>
     (tool?.operations ?? []).map((operation) => [
       `/api/run/${tool?.id}/${operation.name}`,
@@ -133,6 +142,6 @@ export async function openApi(language: string, version: string) {
       ),
       ...Object.fromEntries(paths),
     },
-    components: { schemas: SCHEMAS, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas: SCHEMAS, responses: RESPONSES, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   };
 }

@@ -35,6 +35,8 @@ const REQUEST_MS = 60_000;
 /** Longer than balancers and clients keep a connection that nobody uses, so that none is closed while a request is on its way. */
 const IDLE_MS = 75_000;
 
+const CLOSE_IDLE_MS = 50;
+
 const isOurs = (path: string) =>
   path === '/mcp' || path.startsWith('/api/') || /^\/(?:healthz|readyz|metrics)$/.test(path);
 
@@ -66,8 +68,11 @@ export async function serve(options: ServeOptions) {
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
+      // A connection that is kept after its last answer would otherwise be waited for until the client closes it.
+      const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
       const timer = setTimeout(() => server.closeAllConnections(), grace);
       await closed;
+      clearInterval(idle);
       clearTimeout(timer);
       await pool.close();
     },

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { vi } from 'vitest';
+import { type Answer, answerOf, refused } from '../../src/api/answer.ts';
 import { loadSpec } from '../../src/catalog/load-spec.ts';
 import { splitArguments } from '../../src/cli/arguments.ts';
 import { chain } from '../../src/cli/chain.ts';
@@ -7,11 +8,16 @@ import { readLine } from '../../src/cli/line.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { UsageError } from '../../src/cli/usage.ts';
 import type { CardHead } from '../../src/core/card.ts';
+import type { Failure } from '../../src/core/failure.ts';
 import { isInputFile } from '../../src/core/field.ts';
 import type { Result } from '../../src/core/run.ts';
 import type { Operation } from '../../src/core/tool.ts';
 import * as browser from '../../src/executor/browser.ts';
 import * as node from '../../src/executor/node.ts';
+import { lookupIn } from '../../src/i18n/by-language.ts';
+import { failureText } from '../../src/i18n/texts.ts';
+import { createOperation } from '../../src/operation/operation.ts';
+import { allSendable, initialValues } from '../../src/operation/values.ts';
 import { type Call, callOf } from '../../src/calls/call.ts';
 import { catalogWords } from '../../src/calls/words.ts';
 import { runCall } from '../../src/palette/answers/run-call.ts';
@@ -31,9 +37,10 @@ async function contentOf(value: unknown): Promise<unknown> {
   return { name: value.name, type: value.type, base64: Buffer.from(await value.arrayBuffer()).toString('base64') };
 }
 
-/** Input as the rules of the fields parse it: `'3'` and 3 are the same number. */
+/** Input as the rules of the fields parse it: `'3'` and 3 are the same number, and a field left out has its initial value. */
 async function keyOf(op: Operation | undefined, input: Readonly<Record<string, unknown>>): Promise<string> {
-  const entries = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const initial = op ? initialValues(op) : {};
+  const entries = Object.entries({ ...initial, ...input }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const read = entries.map(async ([name, value]) => {
     const parsed = op?.fields[name]?.schema.safeParse(value);
     return [name, await contentOf(parsed?.success ? parsed.data : value)];
@@ -87,6 +94,34 @@ export async function inPalette(line: string): Promise<Told> {
     return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
   });
   return { kind: 'value', text: lines.join('\n'), warnings };
+}
+
+/** Fills the form of an operation on its page and starts what waits for a button. */
+export async function onPage(
+  { card, operation, op }: { card: CardHead; operation: { name: string }; op: Operation },
+  input: Readonly<Record<string, unknown>>,
+  language: string,
+): Promise<Answer> {
+  const form = createOperation({
+    name: operation.name,
+    op: { ...op, live: undefined }, // one result is enough
+    start: { ...initialValues(op), ...(await allSendable(input)) },
+    run: (name, values) => browser.run({ card, operation: name, input: values }),
+    hasExample: false,
+  });
+  const words = (failure: Failure) => failureText(lookupIn(language, card.id), lookupIn(language, 'app'), failure);
+  return new Promise((resolve) => {
+    const look = () => {
+      const { isRefused, failures, good, stale, outcome } = form.get();
+      if (!isRefused && !outcome) return;
+      const failure = Object.values(failures.fields)[0] ?? failures.general;
+      if (failure) resolve(refused(failure, language, card.id, words(failure)));
+      else if (good && !stale) resolve(answerOf(good, language, card.id));
+    };
+    form.subscribe(look);
+    if (form.get().asks) form.run();
+    look();
+  });
 }
 
 /** The output of a command and its exit code. */
