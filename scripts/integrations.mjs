@@ -5,27 +5,24 @@ import path from 'node:path';
 import { fatal, root } from './run.mjs';
 
 /**
- * @typedef {{ fields: readonly { kind: string, primary: boolean }[] }} Operation
+ * @typedef {{ fields: readonly { kind: string, primary: boolean }[], outputs: readonly { kind: string }[] }} Operation
  * @typedef {{ id: string, title: string, description: string, operations: readonly Operation[] }} Tool
  */
 
 /** Tools that most people come for; they get commands of their own where each is a file. */
-const POPULAR = [
-  'uuid-generator',
-  'base64-string-converter',
-  'json-prettify',
-  'jwt-parser',
-  'hash-text',
-  'date-converter',
-  'token-generator',
-  'url-encoder',
-];
+const POPULAR = /** @type {string[]} */ (JSON.parse(readFileSync(path.join(root, 'src/catalog/popular.json'), 'utf8')));
 
 /** Kinds of fields that take any text. */
 const TEXTUAL = new Set(['text', 'code', 'content', 'secret', 'list', 'dateTime']);
 
 /** @param {Operation} operation */
 const takesText = ({ fields }) => fields.some(({ kind, primary }) => primary && TEXTUAL.has(kind));
+
+/** Kinds of results that a launcher shows as text. */
+const PICTURES = new Set(['svg', 'file', 'files']);
+
+/** @param {Operation} operation */
+const givesText = ({ outputs }) => !PICTURES.has(outputs[0]?.kind ?? '');
 
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -58,8 +55,9 @@ export function integrationFiles(tools, version) {
   const listed = running.map(({ id, title, description, operations }) => {
     return { id, title, description, takesText: operations.some(takesText) };
   });
+  const written = running.filter(({ operations }) => operations[0] && givesText(operations[0])).map(({ id }) => id);
   const scripts = listed
-    .filter(({ id }) => POPULAR.includes(id))
+    .filter(({ id }) => POPULAR.includes(id) && written.includes(id))
     .map(({ id, title, description, takesText: takes }) => [
       `raycast/${id}.sh`,
       raycast({ title, description, command: `it-tools run ${id}`, takes }),

@@ -54,7 +54,8 @@ export async function answerTo(request: Request, surroundings: Surroundings): Pr
   if (!asked.ok) return { answer: refused(asked.failure, surroundings.language) };
   const { stage } = asked;
   const ended = await runStages([stage], surroundings);
-  const message = ended.outcome.kind === 'failure' ? ended.outcome.text : undefined;
-  const answer = answerOf(resultOf(ended.ran), surroundings.language, stage.card.id, message);
+  const result = resultOf(ended.ran);
+  const message = !result.ok && ended.outcome.kind === 'failure' ? ended.outcome.text : undefined;
+  const answer = answerOf(result, surroundings.language, stage.card.id, message);
   return { answer, stage, ended };
 }

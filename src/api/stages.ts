@@ -16,10 +16,10 @@ export interface Surroundings {
   onProgress?: (share: number) => void;
 }
 
-/** What came of stages, and the same in words. */
+/** What came of stages, and the same in words, which aren't put together before somebody asks. */
 export interface Ended {
   ran: Ran;
-  outcome: Outcome;
+  readonly outcome: Outcome;
 }
 
 /** Runs stages and puts what came of them into words. */
@@ -28,13 +28,20 @@ export async function runStages(
   { language, run = inThisThread, signal, onProgress }: Surroundings,
 ): Promise<Ended> {
   const ran = await runCalls(stages, { run, language, signal, onProgress, textsOf: (id) => textsOf(language, id) });
-  return { ran, outcome: await inWords(stages, ran, language) };
+  return endedOf(stages, ran, language);
 }
 
-/** Puts what came of stages into words. */
-export async function inWords(stages: readonly Stage[], ran: Ran, language: string): Promise<Outcome> {
+/** Loads the texts for what came of stages. */
+export async function endedOf(stages: readonly Stage[], ran: Ran, language: string): Promise<Ended> {
   await Promise.all(stages.slice(0, ran.runs.length).map(({ card }) => textsOf(language, card.id)));
-  return outcomeOf(stages, ran, { app: lookupIn(language, 'app'), tool: (id) => lookupIn(language, id) });
+  let outcome: Outcome | undefined;
+  return {
+    ran,
+    get outcome() {
+      outcome ??= outcomeOf(stages, ran, { app: lookupIn(language, 'app'), tool: (id) => lookupIn(language, id) });
+      return outcome;
+    },
+  };
 }
 
 /** Returns the outputs as text: a single one itself, otherwise each after its label. */

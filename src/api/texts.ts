@@ -10,8 +10,12 @@ export async function startLanguage(language: string): Promise<boolean> {
   return true;
 }
 
+const loaded = new Set<string>();
+
 /** Returns the texts of a tool in a language after loading them. */
 export async function textsOf(language: string, id: string): Promise<Lookup> {
-  await loadToolTexts(language, id);
+  const name = `${language}/${id}`;
+  if (!loaded.has(name)) await loadToolTexts(language, id);
+  loaded.add(name);
   return lookupIn(language, id);
 }

@@ -1,11 +1,4 @@
-/** What most people come for: shown on the home page, and in the palette until there are habits. */
-export const POPULAR: readonly string[] = [
-  'uuid-generator',
-  'base64-string-converter',
-  'json-prettify',
-  'jwt-parser',
-  'hash-text',
-  'date-converter',
-  'token-generator',
-  'qrcode-generator',
-];
+import popular from './popular.json';
+
+/** What most people come for: shown on the home page, in the palette until there are habits, and in launchers. */
+export const POPULAR: readonly string[] = popular;

@@ -1,4 +1,4 @@
-import { type Ended, inWords, resultOf } from '../api/stages.ts';
+import { type Ended, endedOf, resultOf } from '../api/stages.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
 import { type Field, isBlank } from '../core/field.ts';
@@ -64,5 +64,5 @@ export async function runStage(stage: Stage, language: string): Promise<Ended> {
   await startLanguage(language);
   const lookup = () => textsOf(language, stage.card.id);
   const ran = complete(first ?? (await runCalls([stage], { run, language, textsOf: lookup })), stage.values);
-  return { ran, outcome: await inWords([stage], ran, language) };
+  return endedOf([stage], ran, language);
 }

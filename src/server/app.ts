@@ -54,7 +54,15 @@ async function speak(c: Context): Promise<void> {
   c.set('language' as never, language as never);
 }
 
-const NO_STORE: MiddlewareHandler = async (c, next) => {
+/** What every answer has. They are set before it is made: afterwards, it would be copied for each of them. */
+const HEADERS: MiddlewareHandler = (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cache-Control', 'no-store');
+  return next();
+};
+
+/** The same for answers that are made elsewhere. */
+const HEADERS_OF_OTHERS: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('X-Content-Type-Options', 'nosniff');
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
@@ -99,7 +107,7 @@ export function createApp({ pool, limits, access, version, mcp, log }: AppOption
     c.body(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
 
-  app.use('/api/*', NO_STORE, guardHost(access));
+  app.use('/api/*', HEADERS, guardHost(access));
   app.get('/api/docs', (c) => docsFile(c, 'page.html'));
   app.get('/api/docs/:file', (c) => docsFile(c, c.req.param('file')));
   app.use('/api/*', guardToken(access));
@@ -136,7 +144,7 @@ export function createApp({ pool, limits, access, version, mcp, log }: AppOption
     });
   }
   if (mcp) {
-    app.use('/mcp', NO_STORE, guardHost(access), guardToken(access));
+    app.use('/mcp', HEADERS_OF_OTHERS, guardHost(access), guardToken(access));
     app.all('/mcp', (c) => mcp(c.req.raw));
   }
   app.notFound((c) => refuse(c, { code: 'not-found', params: { path: c.req.path } }));

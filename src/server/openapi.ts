@@ -142,6 +142,10 @@ export async function openApi(language: string, version: string) {
       ),
       ...Object.fromEntries(paths),
     },
-    components: { schemas: SCHEMAS, responses: RESPONSES, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: SCHEMAS,
+      responses: RESPONSES,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }

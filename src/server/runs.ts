@@ -70,7 +70,10 @@ function sendAnswer(
   const accepted = c.req.header('accept') ?? '';
   if (last && accepted.includes(BYTES)) {
     const [file, ...others] = filesIn(last);
-    if (file && others.length === 0) return new Response(file.bytes, { headers: { 'Content-Type': BYTES } });
+    if (file && others.length === 0) {
+      const bytes = file.bytes instanceof Blob ? file.bytes.stream() : file.bytes;
+      return c.body(bytes, 200, { 'Content-Type': BYTES });
+    }
   }
   if (!wantsText(c)) return sendJson(c, answer);
   const isAlone = last !== null && last !== undefined && isSingleOutput(last.op.output) && !last.each;

@@ -46,7 +46,7 @@ export async function serve(options: ServeOptions) {
   const { threads, queue, time, memory } = limits;
   const pool = options.pool ?? createPool({ threads, queue, timeLimit: time, memory });
   const app = createApp({ ...options, pool, mcp: await mcp?.(lightRunsHere(pool.run)) });
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(app.fetch);
   const listener: http.RequestListener = (request, response) => {
     const { url = '/' } = request;
     if (base !== '/' && url.startsWith(base)) request.url = url.slice(base.length - 1);

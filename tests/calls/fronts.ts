@@ -106,7 +106,7 @@ export async function onPage(
     name: operation.name,
     op: { ...op, live: undefined }, // one result is enough
     start: { ...initialValues(op), ...(await allSendable(input)) },
-    run: (name, values) => browser.run({ card, operation: name, input: values }),
+    run: (name, values) => browser.run({ card, operation: name, input: values, language }),
     hasExample: false,
   });
   const words = (failure: Failure) => failureText(lookupIn(language, card.id), lookupIn(language, 'app'), failure);

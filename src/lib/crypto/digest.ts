@@ -30,14 +30,27 @@ function wasm<M extends Maker>(
     const maker = (await import('hash-wasm'))[make] as (...parameters: typeof options) => Promise<IHasher>;
     return maker(...options);
   };
-  const ready = (hasher: IHasher): Hasher => {
+  const ready = (hasher: IHasher, onEnd?: () => void): Hasher => {
     hasher.init();
-    return { update: (bytes) => void hasher.update(bytes), digest: () => hasher.digest('binary') };
+    return {
+      update: (bytes) => void hasher.update(bytes),
+      digest() {
+        const bytes = hasher.digest('binary');
+        onEnd?.();
+        return bytes;
+      },
+    };
   };
+  /** One that nobody uses: making it takes longer than hashing a text. */
+  let idle: IHasher | undefined;
   return {
     name,
     size,
-    create: async () => ready(await made()),
+    async create() {
+      const own = idle ?? (await made());
+      idle = undefined;
+      return ready(own, () => (idle = own));
+    },
     keyed: async (key) => ready(await (await import('hash-wasm')).createHMAC(made(), key)),
   };
 }

@@ -54,6 +54,7 @@ function collectWarnings(text: string, node: JsonNode, path: PathSegment[], warn
     if (toJsonNumber(number) === null)
       warnings.push({ code: 'non-finite-number', params: { path: pathText(path), found: number } });
   }
+  if (node.children.length === 0) return;
   const seen = new Set<string>();
   const reported = new Set<string>();
   node.children.forEach((child, index) => {
