@@ -15,21 +15,22 @@ interface Line {
   input: Record<string, unknown>;
 }
 
-/** Parses a line; null if it isn't an object with a tool. */
-function parseLine(text: string): Line | null {
+/** Parses a line; one that isn't an object with a tool has only its id, if it has one. */
+function parseLine(text: string): Line | { id: unknown; tool?: undefined } {
   try {
     const value = JSON.parse(text) as Partial<Line> | null;
-    if (typeof value !== 'object' || value === null || typeof value.tool !== 'string') return null;
-    return { id: value.id ?? null, tool: value.tool, operation: value.operation, input: value.input ?? {} };
+    if (typeof value !== 'object' || value === null) return { id: null };
+    const { id = null, tool, operation, input = {} } = value;
+    return typeof tool === 'string' ? { id, tool, operation, input } : { id };
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) return { id: null };
     throw error;
   }
 }
 
 async function answer(text: string, language: string, run: Run): Promise<string> {
   const line = parseLine(text);
-  if (!line) return toJson({ id: null, ...refused({ code: 'bad-line' }, language) });
+  if (line.tool === undefined) return toJson({ id: line.id, ...refused({ code: 'bad-line' }, language) });
   const { answer: own } = await answerTo(line, { language, run });
   return toJson({ id: line.id, ...own });
 }

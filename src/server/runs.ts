@@ -85,13 +85,15 @@ function sendAnswer(
 function streamLines(c: Context, named: Pick<Request, 'tool' | 'operation'>, runs: Runs): Response {
   const { limits } = runs;
   const answer = async (line: string): Promise<string> => {
+    let id: unknown = null;
     try {
-      const { id = null, ...body } = parseObject(line, EXAMPLE);
-      const { answer: own } = await answerTo({ ...named, ...inputIn(body) }, surroundings(c, runs));
-      return toJson({ id, ...own });
+      const { id: own = null, ...body } = parseObject(line, EXAMPLE);
+      id = own;
+      const answered = await answerTo({ ...named, ...inputIn(body) }, surroundings(c, runs));
+      return toJson({ id, ...answered.answer });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return toJson({ id: null, ...refused(error.failure, languageOf(c)) });
+      return toJson({ id, ...refused(error.failure, languageOf(c)) });
     }
   };
   c.header('Content-Type', LINES);

@@ -188,12 +188,13 @@ describe('many inputs', () => {
 
   test('are answered in order, failures in their place', async () => {
     const answers = await linesOf(
-      '{"id":1,"input":{"text":"a"}}\r\n\n{\n{"id":"x","input":{"t":1}}\n{"id":{"n":2},"text":"b"}',
+      '{"id":1,"input":{"text":"a"}}\r\n\n{\n{"id":"x","input":{"t":1}}\n{"id":7,"input":"a"}\n{"id":{"n":2},"text":"b"}',
     );
     expect(answers).toMatchObject([
       { id: 1, ok: true, output: hash('md5', 'a') },
       { id: null, ok: false, failure: { code: 'bad-request' } },
       { id: 'x', ok: false, failure: { code: 'unknown-field' } },
+      { id: 7, ok: false, failure: { code: 'bad-request' } },
       { id: { n: 2 }, ok: true, output: hash('md5', 'b') },
     ]);
   });
