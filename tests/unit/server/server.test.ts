@@ -269,7 +269,7 @@ test('stopping finishes what runs and refuses what comes', async () => {
   let finish = () => undefined as void;
   own.pool.next = () => new Promise((resolve) => (finish = () => resolve({ ok: true, output: 'done', warnings: [] })));
   const running = fetch(`${own.url}/api/run/md5`, { method: 'POST', body: JSON.stringify({ input: SLOW }) });
-  await vi.waitFor(() => expect(finish.toString()).toContain('done'));
+  await vi.waitFor(() => expect(finish.toString()).toContain('done'), 10_000);
   const stopped = own.stop(60_000); // the client keeps its connection, which nobody waits for
   finish();
   expect(await (await running).json()).toEqual({ ok: true, output: 'done' });
