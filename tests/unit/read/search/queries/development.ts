@@ -1,6 +1,10 @@
 /** What people type who want a tool for code, by language: the tool is among the first three. */
 export const development: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'spf checker': 'email-dns-records',
+    'dmarc generator': 'email-dns-records',
+    'dkim record': 'email-dns-records',
+    'mta-sts': 'email-dns-records',
     'curl to python': 'curl-converter',
     'curl to fetch': 'curl-converter',
     'curl converter': 'curl-converter',
@@ -34,6 +38,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json to rust struct': 'json-to-code',
   },
   es: {
+    'registro spf': 'email-dns-records',
+    'generador dmarc': 'email-dns-records',
+    'comprobar dkim': 'email-dns-records',
     'curl a python': 'curl-converter',
     'convertir curl': 'curl-converter',
     'curl a javascript': 'curl-converter',
@@ -64,6 +71,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json a c#': 'json-to-code',
   },
   fr: {
+    'enregistrement spf': 'email-dns-records',
+    'générateur dmarc': 'email-dns-records',
+    'vérifier dkim': 'email-dns-records',
     'curl en python': 'curl-converter',
     'convertir curl': 'curl-converter',
     'curl vers fetch': 'curl-converter',
@@ -94,6 +104,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json en classes': 'json-to-code',
   },
   pt: {
+    'registro spf': 'email-dns-records',
+    'gerador dmarc': 'email-dns-records',
+    'verificar dkim': 'email-dns-records',
     'curl para python': 'curl-converter',
     'converter curl': 'curl-converter',
     'curl para php': 'curl-converter',
@@ -124,6 +137,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json para classes': 'json-to-code',
   },
   ru: {
+    'запись spf': 'email-dns-records',
+    'генератор dmarc': 'email-dns-records',
+    'проверить dkim': 'email-dns-records',
     'curl в python': 'curl-converter',
     'конвертер curl': 'curl-converter',
     'curl в код': 'curl-converter',
@@ -154,6 +170,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json в c#': 'json-to-code',
   },
   cn: {
+    spf记录: 'email-dns-records',
+    dmarc生成: 'email-dns-records',
+    dkim检查: 'email-dns-records',
     curl转python: 'curl-converter',
     curl转代码: 'curl-converter',
     curl转换: 'curl-converter',
