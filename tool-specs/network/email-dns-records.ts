@@ -49,10 +49,10 @@ const KINDS = {
 } as const;
 const POLICIES = { none: 'none', quarantine: 'quarantine', reject: 'reject' };
 
-const pasted = `example.com.                 300 IN TXT "v=spf1 mx include:_spf.google.com include:mail.example.net ip4:192.0.2.0/24 ~all"
-mail.example.net.            300 IN TXT "v=spf1 ip4:198.51.100.7 a:out.example.net -all"
-_dmarc.example.com.          300 IN TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"
-_smtp._tls.example.com.      300 IN TXT "v=TLSRPTv1; rua=mailto:tls@example.com"
+const pasted = `example.com. 300 IN TXT "v=spf1 mx include:_spf.google.com include:mail.example.net ip4:192.0.2.0/24 ~all"
+mail.example.net. 300 IN TXT "v=spf1 ip4:198.51.100.7 a:out.example.net -all"
+_dmarc.example.com. 300 IN TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"
+_smtp._tls.example.com. 300 IN TXT "v=TLSRPTv1; rua=mailto:tls@example.com"
 `;
 
 /** Faults and explanations of records, in words. */
