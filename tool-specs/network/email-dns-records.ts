@@ -112,7 +112,7 @@ export default defineTool({
   operations: {
     check: operation({
       ...described,
-      fields: { records: code('plain', { primary: true, maxLength: 200_000 }) },
+      fields: { records: code('plain', { primary: true, maxLength: 50_000 }) },
       output: { verdict: out.verdict(), ...outputs },
       answers: 'inline',
       aliases: { spf: {}, dmarc: {}, dkim: {} },

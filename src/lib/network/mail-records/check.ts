@@ -20,14 +20,24 @@ export function checkRecords(text: string): CheckedRecords {
         : [],
     ),
   );
+  const byName = new Map(
+    records.flatMap((record) =>
+      record.kind === 'SPF' && record.name !== null ? [[record.name, record] as const] : [],
+    ),
+  );
+  const twins = new Map<string, MailRecord[]>();
+  for (const record of records) {
+    const key = `${record.kind} ${record.name}`;
+    twins.set(key, [...(twins.get(key) ?? []).slice(0, 20), record]);
+  }
   const checked = records.map((record) => {
-    const { findings, parts } = check(record, records);
-    const twins = records.filter((other) => other.kind === record.kind && other.name === record.name);
-    if ((record.kind === 'SPF' || record.kind === 'DMARC') && twins.length > 1 && record === twins[0])
+    const { findings, parts } = check(record, byName);
+    const alike = twins.get(`${record.kind} ${record.name}`) ?? [];
+    if ((record.kind === 'SPF' || record.kind === 'DMARC') && alike.length > 1 && record === alike[0])
       findings.unshift({
         tone: 'bad',
         code: 'several-records',
-        params: { kind: record.kind, total: String(twins.length) },
+        params: { kind: record.kind, total: String(alike.length) },
       });
     const long = record.strings.find((string) => new TextEncoder().encode(string).length > LONGEST_STRING);
     if (long !== undefined && record.strings.length >= 1)
@@ -42,10 +52,10 @@ export function checkRecords(text: string): CheckedRecords {
     return { record, parts, findings: isIncluded ? findings.filter(({ code }) => !ends.has(code)) : findings };
   });
   const spf = records.find(({ kind, name }) => kind === 'SPF' && !(name !== null && included.has(name)));
-  return { records: checked, lookups: spf ? lookupsOf(spf, records) : null };
+  return { records: checked, lookups: spf ? lookupsOf(spf, byName) : null };
 }
 
-function check(record: MailRecord, all: readonly MailRecord[]): Pick<CheckedRecord, 'findings' | 'parts'> {
+function check(record: MailRecord, all: ReadonlyMap<string, MailRecord>): Pick<CheckedRecord, 'findings' | 'parts'> {
   if (record.kind === null) {
     const text = record.text.length > 60 ? `${record.text.slice(0, 60)}…` : record.text;
     return { findings: [{ tone: 'bad', code: 'unknown-record', params: { text } }], parts: [] };

@@ -121,8 +121,8 @@ function kindOf(text: string, name: string | null): RecordKind | null {
     stsv1: 'MTA-STS',
     tlsrptv1: 'TLSRPT',
   };
-  const known = Object.hasOwn(kinds, version.toLowerCase()) ? kinds[version.toLowerCase()] : undefined;
-  if (known) return known;
+  const own = Object.hasOwn(kinds, version.toLowerCase()) ? kinds[version.toLowerCase()] : undefined;
+  if (own) return own;
   // The version of a key is optional (RFC 6376, 3.6.1); versions that are missing or wrong are named.
   if (/(?:^|;)\s*p\s*=\s*(?:MI|$|;|[A-Za-z\d+/]{40})/.test(text) || name?.includes('._domainkey')) return 'DKIM';
   if (/\bv=DKIM1\b/i.test(text)) return 'DKIM';

@@ -45,7 +45,7 @@ export interface Lookups {
   isEndless: boolean;
 }
 
-export function lookupsOf(record: MailRecord, all: readonly MailRecord[]): Lookups {
+export function lookupsOf(record: MailRecord, all: ReadonlyMap<string, MailRecord>): Lookups {
   const unknown = new Set<string>();
   let count = 0;
   let isEndless = false;
@@ -53,11 +53,12 @@ export function lookupsOf(record: MailRecord, all: readonly MailRecord[]): Looku
     const terms = termsOf(own.text);
     const hasAll = terms.some(({ name }) => name === 'all');
     for (const { name, value } of terms) {
-      if (!lookupNames.has(name) || (name === 'redirect' && hasAll) || count > 1000) continue;
+      if (count > 1000) return;
+      if (!lookupNames.has(name) || (name === 'redirect' && hasAll)) continue;
       count++;
       if (name !== 'include' && name !== 'redirect') continue;
       const domain = value.toLowerCase().replace(/\.$/, '');
-      const next = all.find((other) => other.kind === 'SPF' && other.name === domain);
+      const next = all.get(domain);
       if (!next) unknown.add(domain);
       else if (above.includes(next) || next === own) isEndless = true;
       else visit(next, [...above, own]);
@@ -67,54 +68,67 @@ export function lookupsOf(record: MailRecord, all: readonly MailRecord[]): Looku
   return { count, unknown: [...unknown], isEndless };
 }
 
-export function checkSpf(record: MailRecord, all: readonly MailRecord[]): { findings: Finding[]; parts: Explained[] } {
+type Add = (tone: Finding['tone'], code: Finding['code'], params?: Finding['params']) => void;
+
+export function checkSpf(
+  record: MailRecord,
+  all: ReadonlyMap<string, MailRecord>,
+): { findings: Finding[]; parts: Explained[] } {
   const findings: Finding[] = [];
-  const bad = (code: Finding['code'], params: Finding['params'] = {}) =>
-    void findings.push({ tone: 'bad', code, params });
-  const warn = (code: Finding['code'], params: Finding['params'] = {}) =>
-    void findings.push({ tone: 'warn', code, params });
-  if (!/^v=spf1(?:\s|$)/i.test(record.text)) bad('not-first', { text: 'v=spf1' });
-  const own = record.name ?? '@';
+  const add: Add = (tone, code, params = {}) => void findings.push({ tone, code, params });
+  if (!/^v=spf1(?:\s|$)/i.test(record.text)) add('bad', 'not-first', { text: 'v=spf1' });
   const terms = termsOf(record.text);
-  const parts: Explained[] = [{ part: 'v=spf1', code: 'version', params: { kind: 'SPF' } }];
   const allAt = terms.findIndex(({ name }) => name === 'all');
   const times = new Map<string, number>();
+  const parts: Explained[] = [{ part: 'v=spf1', code: 'version', params: { kind: 'SPF' } }];
   for (const [at, term] of terms.entries()) {
-    const { written, name, value, sign } = term;
-    times.set(written.toLowerCase(), (times.get(written.toLowerCase()) ?? 0) + 1);
-    if (times.get(written.toLowerCase()) === 2) warn('twice', { part: written });
-    if (sign === '=' && name !== 'redirect' && name !== 'exp') {
-      if (/^(?:include|a|mx|ip4|ip6|exists|ptr|all)$/.test(name))
-        bad('bad-value', { part: written, expected: `${name}:…` });
-      // Modifiers that a reader doesn't have are ignored (RFC 7208, 6).
-      else parts.push({ part: written, code: 'tag-other', params: { name } });
-      continue;
-    }
-    const explained = explain(term, own);
-    if (!explained) {
-      bad('unknown-part', { part: written, kind: 'SPF' });
-      continue;
-    }
-    parts.push({ ...explained, ...(lookupNames.has(name) && { lookups: 1 }) });
-    if (allAt >= 0 && at > allAt && sign !== '=') warn('after-all', { part: written });
-    if (/^(?:include|exists|redirect|exp)$/.test(name) && value === '')
-      bad('bad-value', {
-        part: written,
-        expected: `${name}${(name.startsWith('e') && name !== 'exists') || name === 'redirect' ? '=' : ':'}example.com`,
-      });
-    if (/^ip[46]$/.test(name) && !isNetwork(value, name === 'ip4' ? 4 : 6))
-      bad('bad-value', { part: written, expected: name === 'ip4' ? 'ip4:192.0.2.0/24' : 'ip6:2001:db8::/32' });
-    if (name === 'ptr') warn('slow-ptr');
-    if (name === 'redirect' && allAt >= 0) warn('redirect-ignored', { part: written });
+    const key = term.written.toLowerCase();
+    times.set(key, (times.get(key) ?? 0) + 1);
+    if (times.get(key) === 2) add('warn', 'twice', { part: term.written });
+    const part = checkTerm(term, record.name ?? '@', add);
+    if (!part) continue;
+    parts.push(part);
+    if (allAt >= 0 && at > allAt && term.sign !== '=') add('warn', 'after-all', { part: term.written });
+    if (allAt >= 0 && term.name === 'redirect') add('warn', 'redirect-ignored', { part: term.written });
   }
   const last = terms[allAt];
-  if (last && (last.qualifier === '' || last.qualifier === '+')) bad('everyone-may-send');
-  if (last?.qualifier === '?') warn('neutral-all');
-  if (!last && !terms.some(({ name }) => name === 'redirect')) bad('no-ending');
+  if (last && (last.qualifier === '' || last.qualifier === '+')) add('bad', 'everyone-may-send');
+  if (last?.qualifier === '?') add('warn', 'neutral-all');
+  if (!last && !terms.some(({ name }) => name === 'redirect')) add('bad', 'no-ending');
   const { count, isEndless } = lookupsOf(record, all);
-  if (isEndless) bad('endless-include');
-  else if (count > MOST_LOOKUPS) bad('too-many-lookups', { total: String(count) });
+  if (isEndless) add('bad', 'endless-include');
+  else if (count > MOST_LOOKUPS) add('bad', 'too-many-lookups', { total: String(count) });
   return { findings, parts };
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  include: 'include:example.com',
+  exists: 'exists:example.com',
+  redirect: 'redirect=example.com',
+  exp: 'exp=example.com',
+};
+
+/** What a term means; null if it has no meaning. */
+function checkTerm(term: Term, own: string, add: Add): Explained | null {
+  const { written, name, value, sign } = term;
+  const isModifier = name === 'redirect' || name === 'exp';
+  if (sign === '=' && !isModifier) {
+    // Modifiers that a reader doesn't have are ignored (RFC 7208, 6).
+    if (name !== 'all' && !Object.hasOwn(MEANINGS, name)) return { part: written, code: 'tag-other', params: { name } };
+    add('bad', 'bad-value', { part: written, expected: `${name}:…` });
+    return null;
+  }
+  const explained = explain(term, own);
+  if (!explained) {
+    add('bad', 'unknown-part', { part: written, kind: 'SPF' });
+    return null;
+  }
+  const example = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
+  if (example !== undefined && value === '') add('bad', 'bad-value', { part: written, expected: example });
+  if (/^ip[46]$/.test(name) && !isNetwork(value, name === 'ip4' ? 4 : 6))
+    add('bad', 'bad-value', { part: written, expected: name === 'ip4' ? 'ip4:192.0.2.0/24' : 'ip6:2001:db8::/32' });
+  if (name === 'ptr') add('warn', 'slow-ptr');
+  return { ...explained, ...(lookupNames.has(name) && { lookups: 1 }) };
 }
 
 function explain({ written, qualifier, name, value, sign }: Term, own: string): Explained | null {

@@ -186,17 +186,8 @@ function meaning(kind: RecordKind, name: string, value: string): Omit<Explained,
     const address = value.replace(/mailto:/gi, '').replace(/\s*,\s*/g, ', ');
     return { code: name === 'rua' ? 'reports-to' : 'failures-to', params: { address } };
   }
-  if (kind === 'DMARC') {
-    const low = value.toLowerCase();
-    if (name === 'p') return { code: `policy-${low}` as MeaningCode, params: {} };
-    if (name === 'sp' || name === 'np') return { code: 'for-subdomains', params: { policy: low } };
-    if (name === 'pct') return { code: 'percent-of-mail', params: { percent: value } };
-    if (name === 'adkim' || name === 'aspf')
-      return {
-        code: low === 's' ? 'strict-match' : 'relaxed-match',
-        params: { kind: name === 'adkim' ? 'DKIM' : 'SPF' },
-      };
-  }
+  const ofPolicy = kind === 'DMARC' ? policyMeaning(name, value) : null;
+  if (ofPolicy) return ofPolicy;
   if (kind === 'DKIM' && name === 'p') {
     const key = keyOf(value.replace(/\s+/g, ''), 'rsa') ?? keyOf(value.replace(/\s+/g, ''), 'ed25519');
     return { code: 'key-of', params: { key: key ? (key.type === 'rsa' ? `RSA ${key.bits}` : 'Ed25519') : '—' } };
@@ -205,6 +196,19 @@ function meaning(kind: RecordKind, name: string, value: string): Omit<Explained,
   if (kind === 'BIMI' && name === 'a') return { code: 'proof-at', params: { url: value || '—' } };
   if (kind === 'MTA-STS' && name === 'id') return { code: 'policy-id', params: { id: value } };
   return other;
+}
+
+function policyMeaning(name: string, value: string): Omit<Explained, 'part'> | null {
+  const low = value.toLowerCase();
+  if (name === 'p') return { code: `policy-${low}` as MeaningCode, params: {} };
+  if (name === 'sp' || name === 'np') return { code: 'for-subdomains', params: { policy: low } };
+  if (name === 'pct') return { code: 'percent-of-mail', params: { percent: value } };
+  if (name === 'adkim' || name === 'aspf')
+    return {
+      code: low === 's' ? 'strict-match' : 'relaxed-match',
+      params: { kind: name === 'adkim' ? 'DKIM' : 'SPF' },
+    };
+  return null;
 }
 
 /** The policy file of MTA-STS (RFC 8461, 3.2). */

@@ -1,6 +1,9 @@
 /** What people type who want a tool for code, by language: the tool is among the first three. */
 export const development: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'subnet planner': 'subnet-planner',
+    'vlsm calculator': 'subnet-planner',
+    'ip address plan': 'subnet-planner',
     'spf checker': 'email-dns-records',
     'dmarc generator': 'email-dns-records',
     'dkim record': 'email-dns-records',
@@ -38,6 +41,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json to rust struct': 'json-to-code',
   },
   es: {
+    'planificar subredes': 'subnet-planner',
+    'plan de direcciones ip': 'subnet-planner',
+    vlsm: 'subnet-planner',
     'registro spf': 'email-dns-records',
     'generador dmarc': 'email-dns-records',
     'comprobar dkim': 'email-dns-records',
@@ -71,6 +77,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json a c#': 'json-to-code',
   },
   fr: {
+    'plan d’adressage': 'subnet-planner',
+    'planifier sous-réseaux': 'subnet-planner',
+    vlsm: 'subnet-planner',
     'enregistrement spf': 'email-dns-records',
     'générateur dmarc': 'email-dns-records',
     'vérifier dkim': 'email-dns-records',
@@ -104,6 +113,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json en classes': 'json-to-code',
   },
   pt: {
+    'planejar sub-redes': 'subnet-planner',
+    'plano de endereços ip': 'subnet-planner',
+    vlsm: 'subnet-planner',
     'registro spf': 'email-dns-records',
     'gerador dmarc': 'email-dns-records',
     'verificar dkim': 'email-dns-records',
@@ -137,6 +149,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json para classes': 'json-to-code',
   },
   ru: {
+    'план подсетей': 'subnet-planner',
+    'план адресов': 'subnet-planner',
+    vlsm: 'subnet-planner',
     'запись spf': 'email-dns-records',
     'генератор dmarc': 'email-dns-records',
     'проверить dkim': 'email-dns-records',
@@ -170,6 +185,9 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json в c#': 'json-to-code',
   },
   cn: {
+    子网规划: 'subnet-planner',
+    ip规划: 'subnet-planner',
+    vlsm: 'subnet-planner',
     spf记录: 'email-dns-records',
     dmarc生成: 'email-dns-records',
     dkim检查: 'email-dns-records',
