@@ -26,8 +26,8 @@ export default defineTool({
   createdAt: '2026-11-28',
   related: ['ipv4-subnet-calculator', 'ipv4-range-expander', 'ipv6-ula-generator'],
   fields: {
-    network: text({ primary: true, single: true, monospace: true, maxLength: 200 }),
-    subnets: code('plain', { required: true, maxLength: 200_000 }),
+    network: text({ required: true, monospace: true, maxLength: 200 }),
+    subnets: code('plain', { primary: true, maxLength: 200_000 }),
     byAddress: toggle({ initial: true }),
   },
   output: {
@@ -42,7 +42,7 @@ export default defineTool({
   answers: 'inline',
   aliases: { vlsm: {}, subnetting: {} },
   transform({ network, subnets, byAddress }, ctx) {
-    const whole = parseOneNetwork(network);
+    const whole = ctx.within('network', () => parseOneNetwork(network));
     const { subnets: placed, free, used } = ctx.within('subnets', () => allocate(whole, subnets));
     const missing = placed.filter((own) => !own.network);
     if (missing.length > 0)
