@@ -144,7 +144,7 @@ export default defineTool({
         format: choice(SUM_FORMATS, { names: { gnu: 'sha256sum', bsd: 'sha256sum --tag', sfv: 'SFV' } }),
       },
       output: out.code('plain', { fileName: 'checksums.txt', wrap: false }),
-      aliases: { sha256sum: {}, md5sum: { algorithm: 'md5' }, sha1sum: { algorithm: 'sha-1' }, sfv: SFV },
+      aliases: { 'checksum-list': {}, sfv: SFV },
       runsIn: 'worker',
       async transform({ files: chosen, algorithm, format }, ctx) {
         let list = '';

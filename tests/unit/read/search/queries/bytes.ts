@@ -1,7 +1,6 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
-    sha256sum: 'crc-calculator',
     'duplicate files': 'crc-calculator',
     'checksums of files': 'crc-calculator',
     unzip: 'archives',
