@@ -1,6 +1,10 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'remove exif': 'image-metadata',
+    'photo metadata': 'image-metadata',
+    'exif viewer': 'image-metadata',
+    'strip gps from photo': 'image-metadata',
     'duplicate files': 'crc-calculator',
     'checksums of files': 'crc-calculator',
     unzip: 'archives',
@@ -29,6 +33,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'decode base58check': 'text-encodings',
   },
   es: {
+    'eliminar exif': 'image-metadata',
+    'metadatos de foto': 'image-metadata',
+    'ver exif': 'image-metadata',
     'archivos duplicados': 'crc-calculator',
     descomprimir: 'archives',
     'extraer zip': 'archives',
@@ -50,6 +57,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   fr: {
+    'supprimer exif': 'image-metadata',
+    'métadonnées photo': 'image-metadata',
+    'voir exif': 'image-metadata',
     'fichiers en double': 'crc-calculator',
     dézipper: 'archives',
     'extraire zip': 'archives',
@@ -71,6 +81,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'encodage base85': 'text-encodings',
   },
   pt: {
+    'remover exif': 'image-metadata',
+    'metadados da foto': 'image-metadata',
+    'ver exif': 'image-metadata',
     'arquivos duplicados': 'crc-calculator',
     descompactar: 'archives',
     'extrair zip': 'archives',
@@ -92,6 +105,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   ru: {
+    'удалить exif': 'image-metadata',
+    'метаданные фото': 'image-metadata',
+    exif: 'image-metadata',
     'дубликаты файлов': 'crc-calculator',
     распаковать: 'archives',
     разархивировать: 'archives',
@@ -113,6 +129,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'кодирование base85': 'text-encodings',
   },
   cn: {
+    清除exif: 'image-metadata',
+    图片元数据: 'image-metadata',
+    查看exif: 'image-metadata',
     重复文件: 'crc-calculator',
     解压: 'archives',
     压缩文件: 'archives',
