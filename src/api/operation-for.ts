@@ -1,16 +1,34 @@
-import { candidatesFor } from '../calls/recognize.ts';
+import { LIKELY, recognizedBy } from '../calls/recognize.ts';
 import type { Target } from '../calls/vocabulary.ts';
 import { isChosen, operationsWith, operationWith } from './operation-with.ts';
 
+/** What a call runs that names only a tool, and the other operation that its text may be meant for. */
+export interface Choice {
+  target: Target;
+  other: Target | null;
+  /** Whether the other one is offered even if this one takes the text. */
+  isOffered: boolean;
+}
+
+/** A choice without another operation. */
+export const only = (target: Target): Choice => ({ target, other: null, isOffered: false });
+
 /**
- * Returns the operation of a tool for a call that names only the tool: the first one that has the fields, unless its main
- * field is chosen from options and another operation recognizes the text.
+ * Returns the operation of a tool for a call that names only the tool: the first one that has the fields. Another one that
+ * recognizes the text comes first if the main field of the first one is chosen from options, or if it would work for long
+ * on something that is the result of such work, such as the hash of a password.
  */
-export function operationFor(target: Target, text: string | null, fields: readonly string[]): Target {
+export function operationFor(target: Target, text: string | null, fields: readonly string[], word: string): Choice {
+  const { card, preset } = target;
   const first = operationWith(target, fields);
-  if (text === null || !isChosen(first.operation)) return first;
-  const { answers, proposals } = candidatesFor({ text, attachment: null }, [target.card]);
-  const fitting = operationsWith(target, fields);
-  const recognizing = [...answers, ...proposals].find((call) => fitting.includes(call.operation));
-  return { ...first, operation: recognizing?.operation ?? first.operation };
+  const recognized = text === null || card.operations.length < 2 ? null : recognizedBy(card, text);
+  const operation = recognized?.call.operation;
+  const { confidence = 0 } = recognized ?? {};
+  if (!operation || operation === first.operation || !operationsWith(target, fields).includes(operation))
+    return only(first);
+  const other: Target = { card, operation, preset: {} };
+  if (isChosen(first.operation)) return only({ ...other, preset });
+  if (first.operation.cost !== undefined) return { target: other, other: first, isOffered: true };
+  const namesTool = [card.id, ...card.redirectFrom.map((path) => path.slice(1))].includes(word.toLowerCase());
+  return { target: first, other, isOffered: namesTool && confidence >= LIKELY };
 }

@@ -4,8 +4,9 @@ import { catalogWords, type Target } from '../calls/words.ts';
 import type { Failure } from '../core/failure.ts';
 import { type Answer, answerOf, refused } from './answer.ts';
 import { fromJson } from './json.ts';
-import { operationFor } from './operation-for.ts';
-import { type Ended, resultOf, runStages, type Surroundings } from './stages.ts';
+import { type Choice, only, operationFor } from './operation-for.ts';
+import { runChoice } from './run-choice.ts';
+import { type Ended, endedOf, resultOf, runStages, type Surroundings } from './stages.ts';
 
 /** One operation with the values of its fields. */
 export interface Request {
@@ -18,8 +19,10 @@ export interface Request {
   text?: string | File;
 }
 
-/** A request as a stage that can be run, or why it can't be. */
-export type Asked = { ok: true; stage: Stage } | { ok: false; failure: Failure };
+/** A request as a stage that can be run, with the one that its text may be meant for instead, or why it can't be. */
+export type Asked =
+  | { ok: true; stage: Stage; other: Stage | null; isOffered: boolean }
+  | { ok: false; failure: Failure };
 
 /** Finds what a request names. */
 export function targetOf({ tool, operation }: Request): Target | Failure {
@@ -28,17 +31,25 @@ export function targetOf({ tool, operation }: Request): Target | Failure {
   return vocabulary.find(word) ?? { code: vocabulary.whyUnknown(word), params: { name: word } };
 }
 
-/** Returns the stage of a request. A text goes to the operation of the tool that takes it, if none is named. */
+/** Returns what a request runs. A text goes to the operation of the tool that takes it, if none is named. */
+function choiceOf(request: Request, named: Target, fields: readonly string[]): Choice {
+  if (request.operation !== undefined || request.tool.includes('/')) return only(named);
+  const text = typeof request.text === 'string' ? request.text : null;
+  return operationFor(named, text, fields, request.tool);
+}
+
+/** Returns the stage of a request, and the other one that may take its text. */
 export function stageOf(request: Request): Asked {
   const named = targetOf(request);
   if ('code' in named) return { ok: false, failure: named };
   const input = fromJson(request.input ?? {});
-  const isNamed = request.operation !== undefined || request.tool.includes('/');
-  const text = typeof request.text === 'string' ? request.text : null;
-  const { card, operation, preset } = isNamed ? named : operationFor(named, text, Object.keys(input));
-  const own = request.text === undefined ? {} : { [fieldForText(operation, input)]: request.text };
+  const { target, other, isOffered } = choiceOf(request, named, Object.keys(input));
   const word = request.operation === undefined ? request.tool : `${request.tool}/${request.operation}`;
-  return { ok: true, stage: { card, operation, values: { ...preset, ...input, ...own }, alias: word } };
+  const stageFor = ({ card, operation, preset }: Target): Stage => {
+    const own = request.text === undefined ? {} : { [fieldForText(operation, input)]: request.text };
+    return { card, operation, values: { ...preset, ...input, ...own }, alias: word };
+  };
+  return { ok: true, stage: stageFor(target), other: other && stageFor(other), isOffered };
 }
 
 /** What came of a request: the answer for programs and, if it ran, the same in words. */
@@ -50,12 +61,12 @@ export interface Answered {
 
 /** Runs a request. Rejects only if the code or the texts of a tool can't be loaded. */
 export async function answerTo(request: Request, surroundings: Surroundings): Promise<Answered> {
+  const { language } = surroundings;
   const asked = stageOf(request);
-  if (!asked.ok) return { answer: refused(asked.failure, surroundings.language) };
-  const { stage } = asked;
-  const ended = await runStages([stage], surroundings);
+  if (!asked.ok) return { answer: refused(asked.failure, language) };
+  const run = (stage: Stage) => runStages([stage], surroundings);
+  const { stage, ended } = await runChoice(asked, run, (taking, ran) => endedOf([taking], ran, language));
   const result = resultOf(ended.ran);
   const message = !result.ok && ended.outcome.kind === 'failure' ? ended.outcome.text : undefined;
-  const answer = answerOf(result, surroundings.language, stage.card.id, message);
-  return { answer, stage, ended };
+  return { answer: answerOf(result, language, stage.card.id, message), stage, ended };
 }

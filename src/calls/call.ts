@@ -64,6 +64,8 @@ export interface Call extends Target {
   isStep?: boolean;
   /** Whether it is shown only if the readings above it can't be answered. */
   isSpare?: boolean;
+  /** Whether it falls away if it is refused and a spare one answers; otherwise its failure is shown. */
+  givesWay?: boolean;
   /** What is wrong with the line itself, which then doesn't run. */
   mistake?: Mistake;
   /** Whether the text is probably for the tool but has a mistake; the failure is then the answer. */

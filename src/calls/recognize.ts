@@ -11,8 +11,8 @@ import { type Detector, type Detectors, detectorsOf, type RuleDetector } from '.
 export const SURE = 0.9;
 /** From this confidence, it is answered, below a tool whose name matches the text. */
 export const LIKELY = 0.6;
-/** From this confidence, the tool is suggested. */
-const POSSIBLE = 0.3;
+/** From this confidence, the tool is suggested. Below it, a rule only chooses between the operations of a named tool. */
+export const POSSIBLE = 0.3;
 const MOST_ANSWERS = 3;
 const MOST_PROPOSALS = 3;
 
@@ -41,13 +41,18 @@ type Found = Omit<Candidate, 'liked'>;
 const NONE: Candidates = { answers: [], proposals: [], sure: false };
 
 /** Returns the tools whose rules recognize the text, each with the operation that does with the highest confidence. */
-function rulesFor(text: string, { rules }: Detectors, attachment: Line['attachment']): Map<Card, Found> {
+function rulesFor(
+  text: string,
+  { rules }: Detectors,
+  attachment: Line['attachment'],
+  least = POSSIBLE,
+): Map<Card, Found> {
   const trimmed = text.trim();
   const seen = seenOf(trimmed);
   const best = new Map<Card, RuleDetector>();
   for (const detector of rules(seen)) {
     const { card, rule } = detector;
-    if (rule.confidence < POSSIBLE || rule.confidence <= (best.get(card)?.rule.confidence ?? 0)) continue;
+    if (rule.confidence < least || rule.confidence <= (best.get(card)?.rule.confidence ?? 0)) continue;
     if (detectsIn(rule, trimmed, seen)) best.set(card, detector);
   }
   const isShort = trimmed.length <= PROVEN;
@@ -203,6 +208,25 @@ function faultIn(text: string, { faults }: Detectors): Call | null {
   const detector = faults(start).find(({ fault }) => fault.test(start));
   if (!detector) return null;
   return { ...callOn(detector, { pattern: detector.fault, confidence: SURE }, text), isFaulty: true };
+}
+
+const alone = new WeakMap<Card, readonly Card[]>();
+
+/** A list with one card; always the same, because the patterns of a list are compiled once. */
+export function listOf(card: Card): readonly Card[] {
+  const list = alone.get(card) ?? [card];
+  alone.set(card, list);
+  return list;
+}
+
+/**
+ * Returns the operation of a tool that recognizes a text best, and how surely; null if none does. Rules that are too weak to
+ * suggest the tool count too, since it is named.
+ */
+export function recognizedBy(card: Card, text: string): { call: Call; confidence: number } | null {
+  const detectors = detectorsOf(listOf(card));
+  const [best = null] = candidates(text, null, detectors, () => 0);
+  return best ?? [...rulesFor(text, detectors, null, 0).values()][0] ?? null;
 }
 
 /** Finds the tools for a text that names none, using the detection rules of the cards; one candidate per tool. */

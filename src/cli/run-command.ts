@@ -1,8 +1,10 @@
 import { fromJson, toJson } from '../api/json.ts';
-import { isChosen, operationWith } from '../api/operation-with.ts';
-import { type Ended, resultOf } from '../api/stages.ts';
+import type { Choice } from '../api/operation-for.ts';
+import { operationWith } from '../api/operation-with.ts';
+import { runChoice } from '../api/run-choice.ts';
+import { type Ended, endedOf, resultOf } from '../api/stages.ts';
 import { fieldForText, renamedFlags } from '../calls/call.ts';
-import { outputOf, type Stage } from '../calls/run-calls.ts';
+import { outputOf, type Ran, type Stage } from '../calls/run-calls.ts';
 import { type Target, vocabularyOf } from '../calls/vocabulary.ts';
 import { cardByWord } from '../catalog/card-by-word.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
@@ -74,12 +76,13 @@ async function targetOf(word: string): Promise<Target> {
   throw new UsageError(`${JSON.stringify(word)} has no such operation, or can't run in a terminal`);
 }
 
-/** The operation of a tool for a text; what recognizes texts loads only where it decides. */
-async function operationFor(named: Target, text: string | null, fields: readonly string[]): Promise<Target> {
-  const first = operationWith(named, fields);
-  if (text === null || !isChosen(first.operation)) return first;
+/** What runs for a text; what recognizes texts loads only where it decides. */
+async function choiceFor(word: string, named: Target, text: string | null, fields: readonly string[]): Promise<Choice> {
+  const isNamed = word.includes('/');
+  if (isNamed || text === null || named.card.operations.length < 2)
+    return { target: isNamed ? named : operationWith(named, fields), other: null, isOffered: false };
   const recognition = await import('../api/operation-for.ts');
-  return recognition.operationFor(named, text, fields);
+  return recognition.operationFor(named, text, fields, word);
 }
 
 /** The files of each run: a field for one file whose pattern matches several gets them one after the other. */
@@ -128,6 +131,22 @@ async function watch(names: () => Promise<string[]>, runAll: () => Promise<numbe
   }
 }
 
+async function operationOf({ card, operation }: Target): Promise<Operation> {
+  const op = (await loadSpec(card)).operations[operation.name];
+  if (!op) throw new Error(`no operation ${operation.name}`);
+  return op;
+}
+
+/** Reads standard input as the value of the field that takes a text; undefined if that has one, or there is none. */
+async function pipedTo(target: Target, args: Arguments, language: string): Promise<unknown> {
+  const op = await operationOf(target);
+  const { input, files } = askedBy(op, args, target.operation);
+  const textField = fieldForText(target.operation, { ...input, ...Object.fromEntries(files) });
+  const isSet = input[textField] !== undefined || files.has(textField);
+  const field = op.fields[textField];
+  return isSet || [...files.values()].flat().includes('-') || !field ? undefined : standardInput(field, language);
+}
+
 /** `run <tool>[/<operation>] [text] [--field value …]`. */
 export async function runCommand(args: Arguments): Promise<number> {
   const flags = takeFlags(args, ['lang', 'help', 'out', 'watch']);
@@ -139,10 +158,12 @@ export async function runCommand(args: Arguments): Promise<number> {
   if (word === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
   const named = await targetOf(word);
   const fields = args.flags.map(({ name }) => name.replace(/-file$/, '')).filter((name) => name !== 'json');
-  const target = word.includes('/') ? named : await operationFor(named, texts[0] ?? null, fields);
-  const { card, operation, preset } = target;
-  const op = (await loadSpec(card)).operations[operation.name];
-  if (!op) throw new Error(`no operation ${operation.name}`);
+  const first = await choiceFor(word, named, texts[0] ?? null, fields);
+  const piped = texts.length > 0 || 'help' in flags ? undefined : await pipedTo(first.target, args, language);
+  const choice = typeof piped === 'string' ? await choiceFor(word, named, piped, fields) : first;
+  const { target, other, isOffered } = choice;
+  const { operation } = target;
+  const op = await operationOf(target);
   if ('help' in flags) {
     const { toolHelp } = await import('./help.ts');
     await startLanguage(language);
@@ -153,26 +174,28 @@ export async function runCommand(args: Arguments): Promise<number> {
   const primary = primaryOf(op);
   const many = primary && fieldKind(primary.field.kind).file === 'many' ? primary : null;
   if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');
-  const has = (name: string) => input[name] !== undefined || files.has(name);
-  const textField = fieldForText(operation, { ...input, ...Object.fromEntries(files) });
   // An empty text is no path.
   if (many && texts.length > 0)
     files.set(
       many.name,
       texts.filter((path) => path !== ''),
     );
-  else if (texts[0] !== undefined) input[textField] = texts[0];
-  else if (!has(textField) && ![...files.values()].flat().includes('-')) {
-    const field = op.fields[textField];
-    const piped = field && (await standardInput(field, language));
-    if (piped !== undefined) input[textField] = piped;
-  }
+  const text = many && texts.length > 0 ? undefined : (texts[0] ?? piped);
+  const set = { ...input, ...Object.fromEntries(files) };
+  const stageOf = ({ card, operation: own, preset }: Target, contents: Stage['values']): Stage => {
+    const values = { ...preset, ...contents, ...(text !== undefined && { [fieldForText(own, set)]: text }) };
+    return { card, operation: own, values, alias: word };
+  };
+  const endOf = async (stage: Stage, ran: Ran) => {
+    await startLanguage(language);
+    return endedOf([stage], ran, language);
+  };
   const runAll = async () => {
     let code = 0;
     for (const { name, of } of await runsOf(op, files)) {
-      const values = { ...preset, ...(await withContents(op, { input, files: of }, language)) };
-      const stage: Stage = { card, operation, values, alias: word };
-      const ended = await runStage(stage, language);
+      const contents = await withContents(op, { input, files: of }, language);
+      const stages = { stage: stageOf(target, contents), other: other && stageOf(other, contents), isOffered };
+      const { stage, ended } = await runChoice(stages, (each) => runStage(each, language), endOf);
       code = Math.max(code, await show(stage, ended, { name, whole, folder: flags.out }));
     }
     return code;

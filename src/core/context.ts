@@ -30,6 +30,8 @@ export interface Reading {
   at?: Position;
   /** The part of the text that was taken, if the whole of it was refused; `as` is then empty. */
   part?: string;
+  /** Whether these are operations of the tool, by the words that run them: the call named only the tool. */
+  isOperation?: true;
 }
 
 /**

@@ -70,7 +70,7 @@ export interface Detect<Name extends string = string, Out extends string = strin
   guard?: Guard;
   /**
    * 0 to 1. From 0.9 the answer is shown above the tools, from 0.6 below an exact match; from 0.3 the tool is only
-   * suggested.
+   * suggested, and below that the rule chooses between the operations of a named tool.
    */
   confidence: number;
   /** The outputs that such a text asks for; the first ones by default. */

@@ -60,11 +60,12 @@ export const readingName = (tool: Lookup, code: string, params?: Params): string
 export function readingText(
   tool: Lookup,
   app: Lookup,
-  { as, others, params, at, part }: Reading,
+  { as, others, params, at, part, isOperation }: Reading,
   hintOf: (other: OtherReading) => string = () => '',
 ): string | null {
   if (part !== undefined) return app('readings.part', quotable({ part })) ?? part;
   if (others.length === 0) return null;
+  if (isOperation) return app('programs.operation', { as, other: others[0]?.as ?? '' }) ?? as;
   const other = others
     .map((reading) => {
       const hint = hintOf(reading);

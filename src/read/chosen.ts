@@ -1,5 +1,5 @@
 import { callOf, type Call, type Line, makeCall, modeOf, takesText } from '../calls/call.ts';
-import { candidatesFor } from '../calls/recognize.ts';
+import { candidatesFor, listOf } from '../calls/recognize.ts';
 import type { Card } from '../core/card.ts';
 import { fallbacksFor, readingOf } from './reading.ts';
 import { type Reader, type Readings, readings } from './readings.ts';
@@ -22,15 +22,6 @@ const FITS = { named: 0, recognizes: 1, takesAny: 2, mayTake: 3 } as const;
 interface Choice {
   call: Call;
   fit: (typeof FITS)[keyof typeof FITS];
-}
-
-const alone = new WeakMap<Card, readonly Card[]>();
-
-/** A list with one card; always the same, because the patterns of a list are compiled once. */
-function listOf(card: Card): readonly Card[] {
-  const list = alone.get(card) ?? [card];
-  alone.set(card, list);
-  return list;
 }
 
 /** How a tool takes a text; null if it can't. */

@@ -81,16 +81,17 @@ export function remaining<T extends ReadOutput>(outputs: readonly T[], stateOf: 
   let isAnswered = false;
   let shown: string | null = null;
   for (const each of outputs) {
-    const { alias, doubtful, isSpare, key } = each.call;
+    const { alias, doubtful, isSpare, givesWay, key } = each.call;
     const state = stateOf(key);
     if (isSpare && shown !== null && shown !== key) {
       dropped.add(each);
       continue;
     }
     const isRejected = each.leads && (isRefused(state) || (doubtful === true && isMissing(state, each.output)));
-    if (isRejected && (alias === null || doubtful)) {
+    if (isRejected && (alias === null || doubtful || givesWay)) {
       dropped.add(each);
-      if (isRefused(state) && state.kind === 'failure' && !doubtful && explains(each.call)) rejected.push(each);
+      if (isRefused(state) && state.kind === 'failure' && !doubtful && (givesWay || explains(each.call)))
+        rejected.push(each);
     } else if (state === 'waiting' || each.leads) {
       isAnswered = true;
       shown ??= key;

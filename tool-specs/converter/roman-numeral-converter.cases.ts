@@ -40,6 +40,7 @@ export default casesOf<typeof tool>({
       { matches: ['XLII', 'MCMXCIV', 'VIII'], rejects: ['IIII', 'xlii', 'MIX', 'CIVIL', 'IVXL'] },
       { matches: ['III', 'XIV', 'MIX'], rejects: ['IIX', 'iii', 'LCD', 'XML'] },
       { matches: ['Ⅻ', 'ⅩⅬⅡ'], rejects: ['XII', 'Ⅻ a', '½'] },
+      { matches: ['mcmxciv', 'IV', 'x'], rejects: ['1994', 'hello'] },
     ],
     examples: [
       {

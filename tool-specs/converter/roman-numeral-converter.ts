@@ -89,6 +89,7 @@ export default defineTool({
           confidence: 0.5,
         },
         { pattern: /^[Ⅰ-ↂ]+$/, length: [1, 30], confidence: 0.9 },
+        { pattern: /^[ivxlcdm]{1,15}$/i, confidence: 0.25 },
       ],
       transform({ roman, lenient }, ctx) {
         const { number, standard } = readRoman(roman, lenient);

@@ -9,6 +9,7 @@ export default casesOf<typeof tool>({
     ],
   },
   encode: {
+    detect: [{ matches: ['7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f'], rejects: ['abandon ability', '7f7f'] }],
     examples: [
       {
         input: { entropy: 'ff'.repeat(32), passphrase: 'TREZOR' },

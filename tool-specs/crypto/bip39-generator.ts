@@ -103,6 +103,7 @@ export default defineTool({
       failures: [...phraseProblems, ...entropyProblems, 'lone-surrogate'],
       aliases: { 'bip39-encode': {} },
       inverse: 'decode',
+      detect: [{ pattern: /^(?:0x)?(?:[\da-f]{2}[ ,]?(?:0x)?){15,32}[\da-f]{0,2}$/i, confidence: 0.25 }],
       async transform({ entropy, language, passphrase }, ctx) {
         const bytes = decodeHex(entropy).bytes;
         const phrase = await phraseOf(bytes, language);

@@ -197,6 +197,7 @@ export default casesOf<typeof tool>({
         matches: [ARGON2, SHA512, MD5, SSHA, SSHA512, DJANGO, PHC_PBKDF2, SCRAM, YESCRYPT, PHPASS, PASSLIB_SCRYPT],
         rejects: [BCRYPT, '$1', '$6$', '{SSHA}', 'scrypt', '{"SHA": 1}', '$100,000 and more of it than anyone needs'],
       },
+      { matches: [BCRYPT, `ada:${BCRYPT}`], rejects: [MD5, BCRYPT.slice(1), `${BCRYPT}.`] },
     ],
     finds: {
       'account line': {

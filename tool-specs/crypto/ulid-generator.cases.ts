@@ -33,6 +33,12 @@ export default casesOf<typeof tool>({
     ],
   },
   fromUuid: {
+    detect: [
+      {
+        matches: ['01563e3a-b5d3-d676-4c61-efb99302bd5b', 'FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF'],
+        rejects: ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01563e3a'],
+      },
+    ],
     examples: [
       { input: { uuid: '01563e3a-b5d3' }, fails: 'bad-uuid-length', at: { offset: 13 } },
       { input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5x' }, fails: 'bad-uuid-character', at: { offset: 35 } },

@@ -127,6 +127,7 @@ export default defineTool({
       answers: 'inline',
       targets: { ulid: 'result' },
       aliases: { uuid2ulid: {} },
+      detect: [{ pattern: /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i, confidence: 0.25 }],
       transform: ({ uuid }) => ulidOfBytes(parseUuid(uuid).bytes),
       examples: {
         knownId: { input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b' }, output: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },

@@ -261,6 +261,7 @@ export default casesOf<typeof tool>({
     ],
   },
   encode: {
+    detect: [{ matches: ['{"a":1}', '[1, 2]'], rejects: ['a1', '"a"', '\\xa1'] }],
     examples: [
       ...ENCODED.map(([json, hex]) => ({ input: { text: json, format: 'cbor' as const }, output: { hex } })),
       ...BSON.filter(([, json]) => !/\$(?:timestamp|numberLong)/.test(json)).map(([hex, json]) => ({

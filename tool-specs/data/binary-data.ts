@@ -118,6 +118,7 @@ export default defineTool({
         'msgpack-encode': { format: 'msgpack' },
         'bson-encode': { format: 'bson' },
       },
+      detect: [{ pattern: /^[[{]/, confidence: 0.25 }],
       transform({ text, format }, ctx) {
         const { documents, warnings } = readJson(text, { dialect: 'auto' });
         if (warnings.length > 0) ctx.warn('comments-dropped');

@@ -58,6 +58,7 @@ export default casesOf<typeof tool>({
     ],
   },
   bounds: {
+    detect: [{ matches: ['2022-06-28', '2022-06-28T16:07:40.105Z'], rejects: ['1541815603606036480', '28.06.2022'] }],
     examples: [
       { input: { date: '2022-06-28T16:07:40.105Z' }, output: { first: '1541815603604488192' } },
       { input: { date: '2009-01-01' }, fails: 'id-time-out-of-range' },

@@ -161,6 +161,7 @@ export default defineTool({
       failures: [...SNOWFLAKE_PROBLEMS, ...INSTANT_PROBLEMS],
       aliases: { 'snowflake-at': {} },
       answers: 'inline',
+      detect: [{ pattern: /^\d{4}-\d\d-\d\d/, confidence: 0.25 }],
       transform({ date, ...rest }, ctx) {
         const layout = ctx.within('epoch', () => layoutOf(rest));
         const ms = Number(readAnyInstant(date, 'UTC').instant / NS_PER_MS);

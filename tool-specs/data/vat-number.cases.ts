@@ -79,6 +79,7 @@ export default casesOf<typeof tool>({
     ],
   },
   countries: {
+    detect: [{ matches: ['136695976', '094 259 216'], rejects: ['DE136695976', '12'] }],
     examples: [
       { input: { number: '094259216' }, check: (rows) => rows.some(({ number }) => number === 'EL094259216') },
       { input: { number: '1' }, output: [] },

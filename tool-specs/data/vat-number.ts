@@ -75,6 +75,7 @@ export default defineTool({
       output: out.table(['country', 'number']),
       failures: VAT_PROBLEMS,
       answers: 'inline',
+      detect: [{ pattern: /^\d[\d .-]{6,13}$/, confidence: 0.25 }],
       transform({ number: typed }, ctx) {
         return possibleCountries(typed).map((code) => ({
           country: nameOf(code, ctx.language),

@@ -73,6 +73,7 @@ export default casesOf<typeof tool>({
     ],
   },
   pairs: {
+    detect: [{ matches: ['#0f172a\n#2563eb\n#f8fafc', 'red\nblue'], rejects: ['#fff', '#fff on #000'] }],
     examples: [
       {
         input: { colors: '#000\n#fff', least: 'all' },

@@ -123,6 +123,7 @@ export default defineTool({
       output: out.table(['text', 'background', 'ratio', 'level', 'apca']),
       failures: [...COLOR_PROBLEMS, 'too-many-colors', 'one-color'],
       answers: 'inline',
+      detect: [{ pattern: /^[^\n]{3,80}(?:\n[^\n]{3,80})+$/, confidence: 0.2 }],
       transform({ colors, least }, ctx) {
         const lines = colors
           .split(/\r\n|\r|\n|;/)

@@ -104,6 +104,7 @@ export default casesOf<typeof tool>({
     ],
   },
   sum: {
+    detect: [{ matches: ['8h 15m\n7:45', '8:00\n7:30\n0:45'], rejects: ['8h 15m', 'PT2H'] }],
     examples: [
       { input: { durations: '8:00\n7:30\n0:45' }, output: { iso: 'PT16H15M' } },
       { input: { durations: '1h\n-PT30M\n90' }, output: { iso: 'PT31M30S' } },

@@ -108,6 +108,7 @@ export default defineTool({
       readings: CLOCKS,
       answers: 'inline',
       aliases: { 'add-times': {}, 'sum-durations': {}, timesheet: {} },
+      detect: [{ pattern: /^[^\n]{1,80}(?:\n[^\n]{1,80})+$/, confidence: 0.2 }],
       transform({ durations, clock, unit }, ctx) {
         const tag = languageTag(ctx.language);
         let start = 0;

@@ -57,6 +57,9 @@ export default casesOf<typeof tool>({
     ],
   },
   encode: {
+    detect: [
+      { matches: ['4k7', '4700', '4.7 kΩ', '10 ohms', '0R22', '2,2M'], rejects: ['68C', 'red', 'k7', '4k7k', '1 000'] },
+    ],
     examples: [
       bands('4k7', '4', '5', 'yellow violet red gold'),
       bands('4700', '4', '10', 'yellow violet red silver'),
@@ -87,6 +90,7 @@ export default casesOf<typeof tool>({
     ],
   },
   marking: {
+    detect: [{ matches: ['68C', '01a', 'R010'], rejects: ['472', '4k7', '68G', 'R'] }],
     examples: [
       smd('103', '10 kΩ'),
       smd('100', '10 Ω'),

@@ -110,6 +110,9 @@ export default defineTool({
       messages: [...BAND_COLORS, ...MARKINGS],
       answers: 'inline',
       aliases: { ohm: {} },
+      detect: [
+        { pattern: /^(?:\d{1,12}[rkmg]\d{1,6}|\d{1,15}(?:[.,]\d{1,9})? ?[kmgt]?(?:[rω]|ohms?)?)$/iu, confidence: 0.25 },
+      ],
       transform({ value: typed, count, tolerance, coefficient }, ctx) {
         const resistance = readResistance(typed);
         const colors: readonly BandColor[] = bandsOf(
@@ -154,6 +157,7 @@ export default defineTool({
       messages: MARKINGS,
       answers: 'inline',
       aliases: { smd: {} },
+      detect: [{ pattern: /^(?:\d\d[a-fhrsxyz]|r\d{1,4})$/i, confidence: 0.2 }],
       transform({ code }, ctx) {
         const { resistance, marking, tolerance } = readMarking(code);
         const value = ohms(resistance);

@@ -20,7 +20,13 @@ export default casesOf<typeof tool>({
       'fd12:3456:789a:1:211:22ff:fe33:4455/64': 'a network, which the subnet calculator takes',
       'fd12:3456:789a::/48': 'a network, which the subnet calculator takes',
     },
-    detect: [{ matches: ['fd12:3456:789a:1::1', 'FD00::1'], rejects: ['fe80::1', '2001:db8::1', 'fd12:zz::', 'fd12'] }],
+    detect: [
+      { matches: ['fd12:3456:789a:1::1', 'FD00::1'], rejects: ['fe80::1', '2001:db8::1', 'fd12:zz::', 'fd12'] },
+      {
+        matches: ['fd12:3456:789a::/48', 'fd12:3456:789a:1:211:22ff:fe33:4455/64'],
+        rejects: ['2001:db8::/48', 'fd00::1', 'fd'],
+      },
+    ],
     examples: [
       {
         input: { address: 'fdb7:29eb:4229:10:2237:6ff:fe12:3456/48' },

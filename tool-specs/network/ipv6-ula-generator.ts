@@ -104,7 +104,10 @@ export default defineTool({
       messages: ['local', 'reserved'],
       answers: 'inline',
       aliases: { 'ula-info': {} },
-      detect: [{ pattern: /^fd[\da-f]{2}:[\da-f:]{2,40}$/i, confidence: 0.98 }],
+      detect: [
+        { pattern: /^fd[\da-f]{2}:[\da-f:]{2,40}$/i, confidence: 0.98 },
+        { pattern: /^fd[\da-f]{2}:[\da-f:]{2,40}\/\d{1,3}$/i, confidence: 0.29 },
+      ],
       transform({ address: typed }, ctx) {
         const read = parseNetwork(typed);
         if (read.kind === 'range') throw ctx.fail('needs-network');

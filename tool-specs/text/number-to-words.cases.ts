@@ -160,6 +160,7 @@ export default casesOf<typeof tool>({
     ],
   },
   read: {
+    detect: [{ matches: ['forty-two', 'one hundred and five'], rejects: ['42', 'one, two', ''] }],
     examples: [
       { input: { words: 'zero' }, output: { number: '0' } },
       { input: { words: 'Nineteen hundred eighty-four' }, output: { number: '1984' } },

@@ -110,6 +110,7 @@ export default defineTool({
       failures: ['not-a-number-word'],
       answers: 'inline',
       aliases: { 'words-to-number': {} },
+      detect: [{ pattern: /^\p{L}[\p{L}' -]*$/u, confidence: 0.2 }],
       transform: ({ words }, ctx) => ({ number: ctx.within('words', () => englishNumber(words)) }),
       examples: {
         cardinal: {

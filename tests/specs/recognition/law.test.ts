@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesFor } from '../../../src/calls/recognize.ts';
+import { candidatesFor, POSSIBLE } from '../../../src/calls/recognize.ts';
 import { recognitionOf, takenFrom } from '../../../src/catalog/recognition.ts';
 import { takenBy } from '../../../src/core/recognition/recognize.ts';
 import { runTool } from '../../../src/core/run.ts';
@@ -72,7 +72,8 @@ describe('what a tool is recognized by', () => {
 });
 
 describe('what the examples of an operation hold', () => {
-  const recognizing = operations.filter(({ operation, finders }) => operation.detect.length + finders.length > 0);
+  const suggests = ({ confidence }: { confidence: number }) => confidence >= POSSIBLE;
+  const recognizing = operations.filter(({ operation, finders }) => [...operation.detect, ...finders].some(suggests));
 
   it.each(recognizing)('$label recognizes', ({ id, tool, operation, unrecognized }) => {
     const { examples = [] } = tool.operations[operation.name] ?? {};

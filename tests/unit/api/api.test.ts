@@ -64,8 +64,78 @@ group('run', () => {
   test('goes to the operation that takes the fields, or recognizes the text', async () => {
     expect(await api.run('chmod-calculator', '755')).toMatchObject({ ok: true, output: { symbolic: 'rwxr-xr-x' } });
     expect(await api.run('regex-split', { pattern: ',', text: 'a,b' })).toMatchObject({ ok: true });
-    const base64 = await api.run('base64-string-converter', 'aGVsbG8=');
-    expect(base64).toEqual({ ok: true, output: 'YUdWc2JHOD0=' }); // the first operation takes any text
+    expect(await api.run('base64-string-converter', 'aGVsbG8=')).toMatchObject({ ok: true, output: 'YUdWc2JHOD0=' });
+  });
+
+  const BCRYPT = '$2y$10$92IXUNpkjO0rOQ5byMi.Ye4oKoEa3Ro9llC/.og/at2.uheWG/igi';
+  const ARGON2 = '$argon2id$v=19$m=65536,t=2,p=4$c29tZXNhbHQ$GpZ3sK/oH9p7VIiV56G/64Zo/8GaUw434IimaPqxwCo';
+
+  // What the operation that the word names takes although another one recognizes it, and what it refuses.
+  test.each<[tool: string, text: string, taking: string | null, other: string | null]>([
+    ['password-hashes', ARGON2, 'inspect', 'make'],
+    ['argon2', ARGON2, 'inspect', 'make'],
+    ['password-hashes', BCRYPT, 'inspect', 'make'],
+    ['password-hashes', `ada:${BCRYPT}`, 'inspect', 'make'],
+    ['htpasswd', BCRYPT, 'inspect', 'make'],
+    ['bcrypt', BCRYPT, 'inspect', 'hash'],
+    ['bcrypt', 'correct horse', null, null],
+    ['bcrypt/hash', BCRYPT, null, null],
+    ['resistor-colors', '4k7', 'encode', 'decode'],
+    ['resistor', '10 kΩ', 'encode', 'decode'],
+    ['resistor-colors', '68C', 'marking', 'decode'],
+    ['resistor-colors/decode', '4k7', 'fails', null],
+    ['resistor-colors', 'mauve', 'fails', null],
+    ['uuid-generator', '017F22E2-79B0-7CC3-98C4-DC0C0C07398F', 'inspect', 'generate'],
+    ['ulid-generator', '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'inspect', 'generate'],
+    ['ulid-generator', '01563e3a-b5d3-d676-4c61-efb99302bd5b', 'fromUuid', 'generate'],
+    ['roman-numeral-converter', 'mcmxciv', 'decode', 'encode'],
+    ['number-to-words', 'one hundred and five', 'read', 'spell'],
+    ['snowflake-id-extractor', '2022-06-28T16:07:40.105Z', 'bounds', 'extract'],
+    ['ipv6-ula-generator', 'fd12:3456:789a::/48', 'inspect', 'generate'],
+    ['binary-data', '{"a":1}', 'encode', 'decode'],
+    ['url-parser', 'q=a&b=c', 'query', 'parse'],
+    ['duration-converter', '8h 15m\n7:45', 'sum', 'convert'],
+    ['vat-number', '136695976', 'countries', 'check'],
+    ['basic-auth-generator', 'Authorization: Basic QWxhZGRpbjpvcGVu', 'read', 'generate'],
+    [
+      'rsa-key-pair-generator',
+      '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----',
+      'inspect',
+      'run',
+    ],
+    ['base64-string-converter', 'aGVsbG8=', 'encode', 'decode'],
+    ['b64', 'aGVsbG8=', null, null],
+    ['url-encoder', 'Hello%20world%20%3A)', 'encode', 'decode'],
+    ['html-entities', '&lt;p&gt;', 'encode', 'decode'],
+    ['text-to-binary', '01101000 01101001', 'encode', 'decode'],
+    ['wifi-qrcode-generator', 'WIFI:S:Guests;;', 'run', 'read'],
+    ['otp-generator', 'otpauth://hotp/Example:alice?secret=JBSWY3DPEHPK3PXP&counter=1', 'hotp', 'totp'],
+    ['hash-text', 'hello', null, null],
+    ['base64-string-converter', 'hello world', null, null],
+    ['chmod-calculator', '755', null, null],
+    ['json-to-csv', '{"a":', 'fails', null],
+    ['css-formatter', 'a {', 'fails', null],
+  ])('%s %j is read by %s, not by %s', async (tool, text, taking, other) => {
+    const answer = await api.run(tool, text);
+    expect(answer.ok).toBe(taking !== 'fails');
+    const [id = ''] = tool.split('/');
+    const readings = (answer.ok && answer.readings) || [];
+    const [reading] = readings.filter(({ isOperation }) => isOperation);
+    const words = reading && [reading.as, reading.others[0]?.as].map((word) => word?.split('/')[1]);
+    expect(words, id).toEqual(other === null ? undefined : [taking, other]);
+  });
+
+  test.each([
+    [`bcrypt ${BCRYPT}`, 'inspect'],
+    [`password-hashes ${BCRYPT}`, 'inspect'],
+    [`argon2 ${ARGON2}`, 'inspect'],
+    ['resistor 4k7', 'encode'],
+    ['resistor-colors 68C', 'marking'],
+    ['resistor mauve', 'decode'],
+    ['unroman 14', 'encode'],
+    ['b64 aGVsbG8=', 'encode'],
+  ])('the line %j is read by %s, too', async (line, operation) => {
+    expect(await api.read(line)).toMatchObject(line === 'resistor mauve' ? { ok: false } : { ok: true, operation });
   });
 
   test('stops when it is told to', async () => {
