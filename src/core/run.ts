@@ -17,7 +17,8 @@ export interface Warning {
 
 /**
  * The result of a run: plain data that can pass through workers. `empty` means there was no input yet; `random` means
- * the run used randomness, so another run gives a different result; `readings` is absent if the transform stated none.
+ * the run used randomness, so another run gives a different result; `timed` means that it read the clock, so a later run may;
+ * `readings` is absent if the transform stated none.
  */
 export type Result =
   | {
@@ -27,6 +28,7 @@ export type Result =
       readings?: readonly Reading[];
       empty?: true;
       random?: true;
+      timed?: true;
     }
   | { ok: false; failure: Failure };
 
@@ -245,14 +247,17 @@ async function runOn(
   const fieldOf = new WeakMap<Problem, string>();
   const fixOf = new WeakMap<Problem, Fix>();
   let settled = false;
-  const chance: { random?: true } = {};
+  const sources: { random?: true; timed?: true } = {};
   const signal = environment.signal ?? new AbortController().signal;
   const ctx: Context = {
     signal,
-    now: environment.now,
+    get now() {
+      sources.timed = true;
+      return environment.now;
+    },
     language: environment.language ?? 'en',
     random(byteCount) {
-      chance.random = true;
+      sources.random = true;
       return (environment.random ?? secureRandom)(byteCount);
     },
     blobOf: environment.blobOf ?? collected,
@@ -282,7 +287,7 @@ async function runOn(
     signal.throwIfAborted();
     const output = await op.transform(input as never, ctx);
     signal.throwIfAborted();
-    return { ok: true, output, warnings, ...(readings.length > 0 && { readings }), ...chance };
+    return { ok: true, output, warnings, ...(readings.length > 0 && { readings }), ...sources };
   } catch (error) {
     if (signal.aborted) return { ok: false, failure: { code: 'aborted' } };
     if (error instanceof ToolFailure && op.failures.includes(error.failure.code))

@@ -5,6 +5,9 @@ import type { Runs } from './runs.ts';
 import type { Hold } from './snapshot.ts';
 import type { Values } from './values.ts';
 
+/** Interval in milliseconds after which a result that depends on the clock, such as the next runs of a schedule, is renewed. */
+const RENEWED_MS = 60_000;
+
 interface LiveOptions {
   op: Operation;
   content: Contents;
@@ -20,6 +23,16 @@ export function createLive({ op, content, runs, patience, holdOf }: LiveOptions)
   const asks = () => content.get().cost >= patience;
   const holds = () => holdOf(content.get().effective);
   const isRefused = () => content.get().refused.length > 0;
+
+  const renew = () => {
+    if (!isRefused() && !holds() && !runs.isUnderway()) void runs.start(content.get().effective);
+  };
+
+  /** Renews a result that depends on the clock; not one that is random, too, nor one that takes long. */
+  function renewTimed(): void {
+    const { good } = runs.get();
+    if (good?.result.timed && !good.result.random && !asks() && !document.hidden) renew();
+  }
 
   /** Runs on what the fields hold, unless that has run (except `again`), is refused, or waits for something. */
   function follow(again = false): void {
@@ -42,12 +55,12 @@ export function createLive({ op, content, runs, patience, holdOf }: LiveOptions)
     begin(): () => void {
       isWatched = true;
       follow();
-      const stopClock = startClock(op.live, () => {
-        if (!isRefused() && !holds() && !runs.isUnderway()) void runs.start(content.get().effective);
-      });
+      const stopClock = startClock(op.live, renew);
+      const timer = op.live === undefined ? setInterval(renewTimed, RENEWED_MS) : undefined;
       return () => {
         isWatched = false;
         stopClock();
+        clearInterval(timer);
         runs.abandon();
       };
     },

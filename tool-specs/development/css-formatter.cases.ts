@@ -10,6 +10,7 @@ const minifies = (css: string, minified: string) => ({ input: { css }, output: {
 export default casesOf<typeof tool>({
   format: {
     examples: [
+      { input: { css: 'a{'.repeat(9000) + 'b:c' + '}'.repeat(9000) }, fails: 'too-deep' },
       formats('a{b:c}', 'a {\n  b: c;\n}\n'),
       formats('a,b{c:d;e:f}', 'a,\nb {\n  c: d;\n  e: f;\n}\n'),
       formats('a{}', 'a {\n}\n'),

@@ -7,6 +7,7 @@ const minifies = (text: string, minified: string) => ({ input: { text }, output:
 export default casesOf<typeof tool>({
   format: {
     examples: [
+      { input: { text: '{a'.repeat(9000) + '}'.repeat(9000) }, fails: 'too-deep' },
       formats('{a}', '{\n  a\n}\n'),
       formats('{a,b}', '{\n  a\n  b\n}\n'),
       formats('query{a(b:1,c:"d")}', 'query {\n  a(b: 1, c: "d")\n}\n'),

@@ -17,7 +17,7 @@ export default defineTool({
         width: integer({ min: 20, max: 500, initial: 80 }),
       },
       output: out.code('plain', { fileName: 'query.graphql' }),
-      failures: ['bad-syntax'],
+      failures: ['bad-syntax', 'too-deep'],
       aliases: { graphql: {}, gql: {} },
       runsIn: 'worker',
       timeLimit: 10_000,
@@ -59,7 +59,7 @@ fragment Person on Character {
         after: out.row(),
         saved: out.row(),
       },
-      failures: ['bad-syntax'],
+      failures: ['bad-syntax', 'too-deep'],
       aliases: { 'graphql-minify': {} },
       answers: 'inline',
       transform({ text: source }) {

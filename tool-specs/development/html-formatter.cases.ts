@@ -10,6 +10,7 @@ const minifies = (html: string, minified: string) => ({ input: { html }, output:
 export default casesOf<typeof tool>({
   format: {
     examples: [
+      { input: { html: '<div>'.repeat(9000) + '</div>'.repeat(9000) }, fails: 'too-deep' },
       formats('<p>a</p><p>b</p>', '<p>a</p>\n<p>b</p>\n'),
       formats('<ul><li>a<li>b</ul>', '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n'),
       formats('<p>a <b>c</b>d</p>', '<p>a <b>c</b>d</p>\n'),

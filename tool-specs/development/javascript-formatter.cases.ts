@@ -10,6 +10,8 @@ const minifies = (text: string, minified: string) => ({ input: { text }, output:
 export default casesOf<typeof tool>({
   format: {
     examples: [
+      { input: { text: '['.repeat(9000) + ']'.repeat(9000) }, fails: 'too-deep' },
+      { input: { text: '<a>'.repeat(9000) + '</a>'.repeat(9000) }, fails: 'too-deep' },
       formats('a', 'a;\n'),
       formats('let a=1,b', 'let a = 1,\n  b;\n'),
       formats("f('x')", 'f("x");\n'),
@@ -62,6 +64,16 @@ export default casesOf<typeof tool>({
   },
   minify: {
     examples: [
+      { input: { text: '['.repeat(3000) + ']'.repeat(3000) }, fails: 'too-deep' },
+      { input: { text: '{a: '.repeat(10_000) }, fails: 'too-deep' },
+      // Their rewriting would take minutes.
+      { input: { text: `x=${'a?b:'.repeat(1000)}1` }, fails: 'too-deep' },
+      { input: { text: `${'if(a)b();else '.repeat(1000)}c()` }, fails: 'too-deep' },
+      {
+        input: { text: `x=${'a?b:'.repeat(1000)}1`, compress: false },
+        check: ({ minified }) => minified.length === 4004,
+      },
+      { input: { text: `x="${'('.repeat(4000)}"` }, check: ({ minified }) => minified.length === 4005 },
       minifies('function f ( long ) { return long + 1 }', 'function f(n){return n+1}'),
       minifies('// comment\nf( 1 ) ;', 'f(1);'),
       minifies('f( "a" )', 'f("a");'),

@@ -31,7 +31,7 @@ export default defineTool({
         code: out.code('typescript', { fileName: 'code.js' }),
         language: out.row(),
       },
-      failures: ['bad-syntax'],
+      failures: ['bad-syntax', 'too-deep'],
       aliases: { 'js-format': {}, 'ts-format': { language: 'typescript' }, prettier: {} },
       runsIn: 'worker',
       timeLimit: 10_000,
@@ -49,7 +49,7 @@ export default defineTool({
         try {
           return { code: await prettify(source, 'babel', options), language: LANGUAGES.javascript };
         } catch (error) {
-          if (!(error instanceof Problem)) throw error;
+          if (!(error instanceof Problem) || error.code === 'too-deep') throw error;
           // What isn't JavaScript can be TypeScript; if it's neither, the first error counts.
           try {
             return { code: await prettify(source, 'babel-ts', options), language: LANGUAGES.typescript };
@@ -102,7 +102,7 @@ export async function load(id) {
         after: out.row(),
         saved: out.row(),
       },
-      failures: ['bad-syntax', 'not-javascript'],
+      failures: ['bad-syntax', 'too-deep', 'not-javascript'],
       aliases: { 'js-minify': {}, terser: {}, uglify: {} },
       runsIn: 'worker',
       timeLimit: 20_000,
@@ -111,7 +111,7 @@ export async function load(id) {
           const minified = await minifyJs(source, options);
           return { minified, ...sizes(source, minified) };
         } catch (error) {
-          if (!(error instanceof Problem)) throw error;
+          if (!(error instanceof Problem) || error.code === 'too-deep') throw error;
           const isOther = await prettify(source, 'babel-ts', { indent: '2', width: 80 }).then(
             () => true,
             () => false,

@@ -33,12 +33,12 @@ async function deleteAll(cache: Cache, addresses: readonly string[]): Promise<vo
 /** Fetches files, several at a time, until the time is up or one fails. */
 async function takeSome(paths: readonly string[], take: (path: string) => Promise<void>, signal: AbortSignal) {
   const queue = [...paths];
-  const end = Date.now() + SLICE_MS;
+  const end = performance.now() + SLICE_MS; // the clock may be set meanwhile
   let taken = 0;
   let failed = signal.aborted;
   const work = async () => {
     // No network, no space, a newer build or stopped: the others would fail too.
-    while (!failed && Date.now() < end) {
+    while (!failed && performance.now() < end) {
       const path = queue.shift();
       if (path === undefined) return;
       await take(path).then(

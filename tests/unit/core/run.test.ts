@@ -172,6 +172,7 @@ test('warnings and words are returned unchanged', async () => {
   });
   expect(await run(tool, { text: 'x' }, { language: 'cn' })).toEqual({
     ok: true,
+    timed: true,
     output: JSON.stringify([{ message: 'said', params: { x: 1 } }, 'cn', now]),
     warnings: [{ code: 'odd', params: { n: 2 }, at: { line: 3 } }],
   });
@@ -260,4 +261,11 @@ test('a run states how it read its input; without a statement there is none', as
   });
   expect(await run(tool, { text: '17' })).toMatchObject({ readings: [{ as: 'decimal', others: [] }] });
   expect(await run(toolOf(() => 'x'))).not.toHaveProperty('readings');
+});
+
+test('a result says whether it depends on the clock', async () => {
+  const plain = await run(toolOf(() => 'x'));
+  const timed = await run(toolOf((_, ctx) => String(ctx.now)));
+  expect(plain.ok && plain.timed).toBeUndefined();
+  expect(timed.ok && timed.timed).toBe(true);
 });

@@ -53,6 +53,30 @@ describe('a result', () => {
   });
 });
 
+describe('a result that depends on the clock', () => {
+  it.each([
+    ['is renewed every minute', { timed: true }, false, 3],
+    ['waits while the page is hidden', { timed: true }, true, 1],
+    ['stays if it is random, too', { timed: true, random: true }, false, 1],
+    ['is another thing than one that does not', {}, false, 1],
+  ] as const)('%s', async (_, sources, hidden, expected) => {
+    vi.stubGlobal('document', { hidden });
+    let count = 0;
+    const { state, leave } = watched({
+      run: async () => ({ ok: true, output: { loud: String(++count) }, warnings: [], ...sources }),
+    });
+    await settle();
+    count = 0;
+    state.set({ text: 'a' });
+    await vi.advanceTimersByTimeAsync(125_000);
+    expect([count, loud(state)]).toEqual([expected, String(expected)]);
+    leave();
+    await vi.advanceTimersByTimeAsync(125_000);
+    expect(count).toBe(expected);
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('replaced values', () => {
   it('can come back once', async () => {
     const { state } = watched();

@@ -79,7 +79,7 @@ describe('the rest', () => {
   });
 
   test('a call is short; the next one fetches only what is missing', async () => {
-    const clock = vi.spyOn(Date, 'now');
+    const clock = vi.spyOn(performance, 'now');
     try {
       let now = 0;
       clock.mockImplementation(() => (now += 1000));

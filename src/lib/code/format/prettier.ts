@@ -2,6 +2,7 @@
 import type { Options, Plugin } from 'prettier';
 import { offsetOf } from '../../../base/position.ts';
 import { Problem } from '../../../base/problem.ts';
+import { isHopeless } from './depth.ts';
 
 export type Parser = 'html' | 'vue' | 'angular' | 'css' | 'scss' | 'less' | 'babel' | 'babel-ts' | 'graphql';
 
@@ -33,12 +34,18 @@ const NEEDS: Readonly<Record<Parser, readonly (keyof typeof loaders)[]>> = {
   graphql: ['graphql'],
 };
 
-/** Formats a text. Throws Problem `bad-syntax` with what its parser says. */
+/** Levels of nesting that are always formatted; deeper ones may exceed the stack. */
+const DEEPEST = 300;
+
+const tooDeep = () => new Problem('too-deep', undefined, { limit: DEEPEST });
+
+/** Formats a text. Throws Problem `bad-syntax` with what its parser says, or `too-deep`. */
 export async function prettify(
   text: string,
   parser: Parser,
   { indent, width, ...options }: Layout & Options,
 ): Promise<string> {
+  if (parser.startsWith('babel') && isHopeless(text)) throw tooDeep();
   const needed = NEEDS[parser];
   const [{ format }, ...plugins] = await Promise.all([
     import('prettier/standalone'),
@@ -62,6 +69,7 @@ export async function prettify(
 }
 
 function syntaxProblem(error: unknown, text: string): unknown {
+  if (error instanceof RangeError) return tooDeep();
   if (!(error instanceof Error) || !('loc' in error)) return error;
   const { start } = error.loc as { start?: { line: number; column: number } };
   // The rest is an excerpt of the text, and the name of the error is in front of it.
