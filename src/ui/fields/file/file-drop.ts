@@ -24,9 +24,10 @@ export function useFileDrop(take: (file: File) => void) {
       if (!carriesFiles(event.dataTransfer)) return;
       event.preventDefault();
       const { files, hasFolder } = transferFiles(event.dataTransfer);
-      const [file, second] = files;
-      if (hasFolder) notify({ id: 'drop', text: 'ui.noFolders' });
-      else if (file && second) notify({ id: 'drop', text: 'ui.oneFileOnly', params: { name: file.name } });
+      const [file, ...others] = files;
+      const rest = others.map(({ name }) => name).join(', ');
+      if (hasFolder) notify({ id: 'folder', text: 'ui.noFolders' });
+      if (file && rest !== '') notify({ id: 'drop', text: 'ui.oneFileOnly', params: { name: file.name, rest } });
       if (file) take(file);
     },
   };
