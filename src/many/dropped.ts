@@ -9,30 +9,38 @@ const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, rejec
 const partOf = (reader: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
 
-async function* filesIn(entry: FileSystemEntry): AsyncGenerator<NamedFile> {
-  if (entry.isFile) {
-    yield { path: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry as FileSystemFileEntry) };
-    return;
+/** What a drop holds. */
+interface Dropped {
+  files: NamedFile[];
+  /** Paths of what can't be read, such as a file that has been deleted since. */
+  unread: string[];
+}
+
+const pathOf = ({ fullPath }: FileSystemEntry) => fullPath.replace(/^\//, '');
+
+/** Adds what is in an entry, until there are too many files. */
+async function collect(entry: FileSystemEntry, into: Dropped): Promise<void> {
+  try {
+    if (entry.isFile) {
+      into.files.push({ path: pathOf(entry), file: await fileOf(entry as FileSystemFileEntry) });
+      return;
+    }
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
+    for (let part = await partOf(reader); part.length > 0; part = await partOf(reader))
+      for (const inner of part) if (into.files.length < MOST_FILES) await collect(inner, into);
+  } catch {
+    into.unread.push(pathOf(entry));
   }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
-  for (let part = await partOf(reader); part.length > 0; part = await partOf(reader))
-    for (const inner of part) yield* filesIn(inner);
 }
 
 /** Returns the files of a drop, also those in folders, with their paths. Call it while the event is handled. */
-export async function droppedFiles(transfer: DataTransfer): Promise<NamedFile[]> {
+export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   const items = [...(transfer.items ?? [])].filter(({ kind }) => kind === 'file');
   const entries = items.map((item) => item.webkitGetAsEntry?.() ?? null);
-  if (entries.length === 0 || entries.includes(null)) return namedFiles([...transfer.files]);
-  const files: NamedFile[] = [];
-  for (const entry of entries) {
-    if (!entry) continue;
-    for await (const file of filesIn(entry)) {
-      files.push(file);
-      if (files.length === MOST_FILES) return files;
-    }
-  }
-  return sorted(files);
+  if (entries.length === 0 || entries.includes(null)) return { files: namedFiles([...transfer.files]), unread: [] };
+  const all: Dropped = { files: [], unread: [] };
+  for (const entry of entries) if (entry && all.files.length < MOST_FILES) await collect(entry, all);
+  return { ...all, files: sorted(all.files) };
 }
 
 const sorted = (files: NamedFile[]) => files.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -10,6 +10,7 @@ import { carriesFiles } from '../../ui/parts/file-upload/transfer-files.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { Select } from '../../ui/parts/select/select.tsx';
+import { notify } from '../../session/notices.ts';
 import { droppedFiles, namedFiles } from '../dropped.ts';
 import { type NamedFile, type Source, type Split, SPLITS } from '../source.ts';
 import styles from './many.module.css';
@@ -44,7 +45,13 @@ export function ManyInput({ entered, source, onChange, onListFile }: ManyInputPr
     if (files.length === 1 && first?.file instanceof File) onListFile(first.file);
     else if (files.length > 0) onChange({ files });
   };
-  const dropped = (transfer: DataTransfer) => void droppedFiles(transfer).then(take);
+  const dropped = async (transfer: DataTransfer) => {
+    const { files, unread } = await droppedFiles(transfer);
+    const [name] = unread;
+    if (name !== undefined) notify({ id: 'unread', text: 'fields.unreadable', params: { name } });
+    else if (files.length === 0) notify({ id: 'unread', text: 'many.noFiles' });
+    take(files);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging only; the buttons do the same
     <div
@@ -54,7 +61,7 @@ export function ManyInput({ entered, source, onChange, onListFile }: ManyInputPr
         if (!carriesFiles(event.dataTransfer)) return;
         event.preventDefault();
         event.stopPropagation();
-        dropped(event.dataTransfer);
+        void dropped(event.dataTransfer);
       }}
     >
       {entered.files ? (
