@@ -1,3 +1,4 @@
+import { takesText } from '../calls/call.ts';
 import { LIKELY, recognizedBy } from '../calls/recognize.ts';
 import type { Target } from '../calls/vocabulary.ts';
 import { isChosen, operationsWith, operationWith } from './operation-with.ts';
@@ -22,12 +23,14 @@ export function operationFor(target: Target, text: string | null, fields: readon
   const { card, preset } = target;
   const first = operationWith(target, fields);
   const recognized = text === null || card.operations.length < 2 ? null : recognizedBy(card, text);
-  const operation = recognized?.call.operation;
+  const written = card.operations.find((own) => !isChosen(own) && takesText(own));
+  // What is chosen from options can hardly be a text; what takes one says what is wrong with it.
+  const operation = recognized?.call.operation ?? (text !== null && isChosen(first.operation) ? written : undefined);
   const { confidence = 0 } = recognized ?? {};
   if (!operation || operation === first.operation || !operationsWith(target, fields).includes(operation))
     return only(first);
   const other: Target = { card, operation, preset: {} };
-  if (isChosen(first.operation)) return only({ ...other, preset });
+  if (isChosen(first.operation) && recognized) return only({ ...other, preset });
   if (first.operation.cost !== undefined) return { target: other, other: first, isOffered: true };
   const namesTool = [card.id, ...card.redirectFrom.map((path) => path.slice(1))].includes(word.toLowerCase());
   return { target: first, other, isOffered: namesTool && confidence >= LIKELY };

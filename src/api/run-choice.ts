@@ -1,5 +1,6 @@
 import type { Ran, Stage } from '../calls/run-calls.ts';
 import type { Result } from '../core/run.ts';
+import { isChosen } from './operation-with.ts';
 import { type Ended, resultOf } from './stages.ts';
 
 /** A stage, and the other operation of its tool that the text may be meant for; offered even if the first one takes it. */
@@ -48,5 +49,6 @@ export async function runChoice(
   if (!refuses(stage, result)) return { stage, ended };
   const next = await run(other);
   const taken = resultOf(next.ran);
-  return taken.ok && taken.empty !== true ? told(other, stage, next) : { stage, ended };
+  if (taken.ok && taken.empty !== true) return told(other, stage, next);
+  return isChosen(stage.operation) ? { stage: other, ended: next } : { stage, ended };
 }

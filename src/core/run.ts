@@ -17,8 +17,7 @@ export interface Warning {
 
 /**
  * The result of a run: plain data that can pass through workers. `empty` means there was no input yet; `random` means
- * the run used randomness, so another run gives a different result; `timed` means that it read the clock, so a later run may;
- * `readings` is absent if the transform stated none.
+ * the run used randomness, so another run gives a different result; `timed`: it read the clock, so a later run may.
  */
 export type Result =
   | {
@@ -70,10 +69,10 @@ function boundsOf(field: Field): Params {
 type Read<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 /** Returns the failure of a value that the rule of its field refuses with this code. */
-export const refusalOf = (name: string, field: Field, code: string): Failure => ({
+export const refusalOf = (field: string, rules: Field, code: string): Failure => ({
   code,
-  field: name,
-  params: boundsOf(field),
+  field,
+  params: boundsOf(rules),
 });
 
 /** Reads a raw value as its field holds it, or reports why it is invalid. Missing values become the initial one. */
@@ -91,10 +90,8 @@ export function parseInput(
 ): Read<Record<string, unknown>> {
   const unknown = Object.keys(raw).find((name) => !Object.hasOwn(op.fields, name));
   if (unknown !== undefined) {
-    return {
-      ok: false,
-      failure: { code: 'unknown-field', params: { name: unknown, names: Object.keys(op.fields).join(', ') } },
-    };
+    const params = { name: unknown, names: Object.keys(op.fields).join(', ') };
+    return { ok: false, failure: { code: 'unknown-field', params } };
   }
   const input: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(op.fields)) {

@@ -20,6 +20,34 @@ export default casesOf<typeof tool>({
       },
     },
     examples: [
+      // The examples of the proposal for emphasis in CJK text (markdown-cjk-friendly).
+      ...[
+        ['**重要。**是', '<strong>重要。</strong>是'],
+        ['**该星号不会被识别，而是直接显示。**这是因为', '<strong>该星号不会被识别，而是直接显示。</strong>这是因为'],
+        ['カッコに注意**(太字)**文が続く', 'カッコに注意<strong>(太字)</strong>文が続く'],
+        ['太郎は**「こんにちは」**と言った', '太郎は<strong>「こんにちは」</strong>と言った'],
+        ['**이 별표는 (괄호 때문에)**이 문장', '<strong>이 별표는 (괄호 때문에)</strong>이 문장'],
+        ['**[リンク](https://a.example)**も', '<strong><a href="https://a.example">リンク</a></strong>も'],
+        ['*强调！*不', '<em>强调！</em>不'],
+        ['𠮷**「野」**屋', '𠮷<strong>「野」</strong>屋'],
+      ].flatMap(([markdown = '', html = '']) => [
+        {
+          input: { markdown },
+          check: (result: { html: string }) => result.html.includes('*'),
+          others: ['cjk'] as const,
+          reads: 'commonmark' as const,
+        },
+        { input: { markdown, cjk: true }, output: { html: `<p>${html}</p>\n` }, reads: 'cjk' as const },
+      ]),
+      {
+        input: { markdown: '**重要**是 **好**。' },
+        output: { html: '<p><strong>重要</strong>是 <strong>好</strong>。</p>\n' },
+        others: [],
+      },
+      {
+        input: { markdown: '**Note:**text 5*3*2', cjk: true },
+        output: { html: '<p>**Note:**text 5<em>3</em>2</p>\n' },
+      },
       { input: { markdown: '~~s~~' }, output: { html: '<p><del>s</del></p>\n' } },
       { input: { markdown: '~~s~~', flavor: 'commonmark' }, output: { html: '<p>~~s~~</p>\n' } },
       { input: { markdown: '[x](javascript:alert(1))' }, output: { html: '<p>[x](javascript:alert(1))</p>\n' } },

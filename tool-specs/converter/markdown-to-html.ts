@@ -18,6 +18,7 @@ export default defineTool({
     breaks: toggle(),
     headingIds: toggle(),
     frontmatter: toggle({ initial: true }),
+    cjk: toggle({ advanced: true }),
   },
   output: {
     html: out.code('html'),
@@ -26,11 +27,18 @@ export default defineTool({
   },
   failures: ['too-deep'],
   warnings: ['raw-html'],
+  readings: ['commonmark', 'cjk'],
   aliases: { md: {}, markdown: {}, commonmark: { flavor: 'commonmark' } },
   async transform({ markdown, flavor, output, ...options }, ctx) {
     const { htmlPage, markdownToHtml } = await import('../../src/lib/documents/markdown/to-html.ts');
-    const { html, headings, rawHtml } = markdownToHtml(markdown, { ...options, gfm: flavor === 'gfm' });
+    const read = (cjk: boolean) => markdownToHtml(markdown, { ...options, cjk, gfm: flavor === 'gfm' });
+    const { html, headings, rawHtml } = read(options.cjk);
     if (rawHtml) ctx.warn('raw-html');
+    const { mayDepend } = await import('../../src/lib/documents/markdown/cjk.ts');
+    if (mayDepend(markdown) && read(!options.cjk).html !== html) {
+      if (options.cjk) ctx.reading('cjk');
+      else ctx.reading('commonmark', { others: [{ as: 'cjk', values: { cjk: true } }] });
+    }
     return {
       html: output === 'page' ? htmlPage(html, headings[0]?.text ?? '') : html,
       preview: html,

@@ -194,21 +194,19 @@ export default defineTool({
             /^(?:(?:argon2)?\$argon2(?:id|i|d)\$|\$(?:scrypt|pbkdf2(?:-sha\d{1,3})?|apr1|[1567PHS]|g?y)\$|pbkdf2_sha\d{1,3}\$|bcrypt(?:_sha256)?\$|scrypt[:$]\d|pbkdf2:sha\d{1,3}:|SCRAM-SHA-(?:1|256)\$|grub\.pbkdf2\.sha512\.|\{(?:S?(?:SHA|MD5)\d{0,3}|CRYPT|ARGON2I?D?|PBKDF2-?S?H?A?\d{0,3})\})[!-~]{20,1000}$/,
           confidence: 0.96,
         },
-        // that tool is likelier unless this one is named
         { pattern: /^(?:[\w.@-]{1,64}:)?\$2[abxy]\$\d\d\$[./A-Za-z\d]{53}$/, confidence: 0.25 },
       ],
       transform({ hash: typed }, ctx) {
         const accounts = readAccounts(typed);
         if (accounts.length === 0) throw ctx.fail('no-hash');
         const hash = accounts.find((account) => account.hash)?.hash;
-        const rows = accounts.length === 1 ? [] : accounts;
         return {
           verdict: hash ? rated(hash.method, ctx) : null,
           scheme: hash?.scheme ?? ctx.say('no-password'),
           facts: hash ? factRows(hash.method, ctx) : [],
           salt: hash?.salt || null,
           digest: hash?.digest || null,
-          accounts: rows.map(({ line, user, hash: read, problem }) => ({
+          accounts: (accounts.length === 1 ? [] : accounts).map(({ line, user, hash: read, problem }) => ({
             line,
             user,
             scheme: read?.scheme ?? null,

@@ -67,6 +67,16 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      // .NET: new Guid(bytes) of 12 34 56 78 12 34 12 34 12 34 12 34 56 78 90 12
+      {
+        input: { uuid: 'EjRWeBI0EjQSNBI0VniQEg==' },
+        output: { standard: '12345678-1234-1234-1234-123456789012', guid: '78563412-3412-3412-1234-123456789012' },
+      },
+      { input: { uuid: 'VQ6EAOKbQdSnFkRmVUQAAA' }, output: { standard: '550e8400-e29b-41d4-a716-446655440000' } },
+      { input: { uuid: 'gjJ0ZWFtLXV1aWQtMTIzNA==' }, output: { standard: '82327465-616d-2d75-7569-642d31323334' } },
+      { input: { uuid: '__________________8w' }, fails: 'bad-uuid-character' },
+      { input: { uuid: '_____________________w==' }, output: { standard: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } },
+      { input: { uuid: '550e8400e29b41d4a71644' }, fails: 'bad-uuid-length' },
       {
         input: { uuid: '1EC9414C-232A-6B00-B3C8-9F6BDECED846' },
         output: { kind: { message: 'version', params: { version: 6 } }, timestamp: '2022-02-22T19:22:22.0000000Z' },

@@ -1,5 +1,6 @@
 import { choice, defineTool, integer, list, operation, out, text, toggle } from '../../src/core/spec.ts';
 import {
+  inGuidOrder,
   inspectUuid,
   MAX,
   nameUuid,
@@ -105,6 +106,7 @@ export default defineTool({
         hex: out.row(),
         integer: out.row(),
         urn: out.row(),
+        guid: out.row(),
       },
       failures: [...problems],
       messages: ['version', 'nil', 'max', 'ncs', 'microsoft', 'future', 'random-node', 'hardware-node'],
@@ -149,6 +151,7 @@ export default defineTool({
           hex,
           integer: integer.toString(),
           urn: `urn:uuid:${standard}`,
+          guid: inGuidOrder(standard),
         };
       },
       examples: {

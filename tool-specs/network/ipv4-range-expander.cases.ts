@@ -56,6 +56,17 @@ export default casesOf<typeof tool>({
       },
     },
     examples: [
+      ...[
+        '["10.0.0.0/24","10.0.1.0/24"]',
+        '[\n  "10.0.0.0/24",\n  "10.0.1.0/24",\n]',
+        "['10.0.0.0/24', '10.0.1.0/24']",
+        '10.0.0.0/24 # office\n10.0.1.0/24 // lab',
+        '# both\n10.0.0.0/24\n\n10.0.1.0/24',
+        '- 10.0.0.0/24\n- "10.0.1.0/24"',
+        '* 10.0.0.0/24\n* 10.0.1.0/24 # x, y',
+        '(10.0.0.0/24; 10.0.1.0/24)',
+      ].map((ranges) => ({ input: { ranges }, output: { networks: '10.0.0.0/23' } })),
+      { input: { ranges: '["10.0.0.0/24", "10.0.0.300"]' }, fails: 'ipv4-part-above-255', at: { line: 1, column: 25 } },
       { input: { ranges: '192.168.0.0/24', notation: 'mask' }, output: { networks: '192.168.0.0 255.255.255.0' } },
       {
         input: { ranges: '10.0.0.0/8\n2001:db8::/32', notation: 'nftables' },

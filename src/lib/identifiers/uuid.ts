@@ -1,6 +1,6 @@
 // Generates and parses UUIDs of every version of RFC 9562.
 import { v1, v3, v4, v5, v6, v7 } from 'uuid';
-import { encodeHex, encodeUtf8 } from '../bytes/bytes.ts';
+import { decodeBase64, encodeHex, encodeUtf8 } from '../bytes/bytes.ts';
 import { Problem } from '../../base/problem.ts';
 import { bigIntOf } from '../../base/random.ts';
 import type { RandomBytes } from '../../base/random.ts';
@@ -62,17 +62,26 @@ export function nameUuid(version: 3 | 5, namespace: string, name: string): strin
 
 /**
  * Reads the 16 bytes of a UUID in any notation: with or without hyphens, any case, in braces, as `urn:uuid:`, as a
- * decimal integer with more than 32 digits, or as hexadecimal with `0x`. Throws Problem.
+ * decimal integer with more than 32 digits, as hexadecimal with `0x`, or its bytes in Base64. Throws Problem.
  */
 export function parseUuid(text: string): { bytes: Uint8Array<ArrayBuffer>; uuid: string } {
   const prefix = /^\s*(urn:uuid:|0x)?\{?/i.exec(text)![0];
   const body = text.slice(prefix.length).replace(/\}?\s*$/, '');
   // Shorter integers would be indistinguishable from a UUID that is still being typed.
   const isInteger = /^\d{33,}$/.test(body) && prefix.trim() === '';
-  const hex = isInteger ? integerHex(body, prefix.length) : digitsOf(body, prefix.length);
+  const isBase64 = /^[\w+/-]{21}[AQgw](?:==)?$/.test(body) && /[^\da-f-]/i.test(body) && prefix.trim() === '';
+  const hex = isInteger
+    ? integerHex(body, prefix.length)
+    : isBase64
+      ? encodeHex(decodeBase64(body).bytes)
+      : digitsOf(body, prefix.length);
   const bytes = Uint8Array.from({ length: 16 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16));
   return { bytes, uuid: format(hex.toLowerCase()) };
 }
+
+/** The UUID of the same bytes as .NET and Windows write them: the first three groups with their bytes in reverse. */
+export const inGuidOrder = (uuid: string): string =>
+  uuid.replace(/^(..)(..)(..)(..)-(..)(..)-(..)(..)/, '$4$3$2$1-$6$5-$8$7');
 
 export type UuidVariant = 'ncs' | 'rfc9562' | 'microsoft' | 'future' | 'nil' | 'max';
 

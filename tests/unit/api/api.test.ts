@@ -113,6 +113,9 @@ group('run', () => {
     ['hash-text', 'hello', null, null],
     ['base64-string-converter', 'hello world', null, null],
     ['chmod-calculator', '755', null, null],
+    ['chmod-calculator', '33188', 'read', 'build'],
+    ['chmod-calculator', '755 file', 'read', 'build'],
+    ['chmod-calculator', 'rwxr-xr', 'fails', null],
     ['json-to-csv', '{"a":', 'fails', null],
     ['css-formatter', 'a {', 'fails', null],
   ])('%s %j is read by %s, not by %s', async (tool, text, taking, other) => {
@@ -120,7 +123,7 @@ group('run', () => {
     expect(answer.ok).toBe(taking !== 'fails');
     const [id = ''] = tool.split('/');
     const readings = (answer.ok && answer.readings) || [];
-    const [reading] = readings.filter(({ isOperation }) => isOperation);
+    const reading = readings.find(({ isOperation }) => isOperation);
     const words = reading && [reading.as, reading.others[0]?.as].map((word) => word?.split('/')[1]);
     expect(words, id).toEqual(other === null ? undefined : [taking, other]);
   });

@@ -2,6 +2,7 @@ import Slugger from 'github-slugger';
 import createMarkdown, { type Token } from 'markdown-it';
 import { Problem } from '../../../base/problem.ts';
 import { withAlerts } from './alerts.ts';
+import { cjkEmphasis } from './cjk.ts';
 import { alignCells, gfm, markTasks } from './gfm.ts';
 
 export interface MarkdownOptions {
@@ -17,6 +18,8 @@ export interface MarkdownOptions {
   headingIds: boolean;
   /** A block between `---` (YAML) or `+++` (TOML) at the very start is omitted. */
   frontmatter: boolean;
+  /** Emphasis may begin and end beside Chinese, Japanese and Korean punctuation. */
+  cjk?: boolean;
 }
 
 export interface Heading {
@@ -48,6 +51,7 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions): Conv
     maxNesting: MAX_NESTING,
   });
   if (options.gfm) md.use(gfm);
+  if (options.cjk) md.use(cjkEmphasis);
   const environment = {};
   const parsed = md.parse(options.frontmatter ? withoutFrontmatter(markdown) : markdown, environment);
   const tokens = options.gfm ? withAlerts(parsed) : parsed;

@@ -19,11 +19,15 @@ export function rangeTo(first: Address, text: string): Range {
   return { version: first.version, first: first.value, last: last.value };
 }
 
+/** Comments, and what surrounds the items of a list in JSON, YAML or a program. */
+const AROUND = /(?:#|\/\/)[^\r\n]*|["'`[\]()]|^[ \t]*[-*] /gm;
+
 /**
- * Reads ranges separated by line breaks, commas or semicolons. Throws Problem of NETWORK_PROBLEMS with the position in
- * the whole text.
+ * Reads ranges separated by line breaks, commas or semicolons, also as a list in JSON or with comments. Throws Problem of
+ * NETWORK_PROBLEMS with the position in the whole text.
  */
-export function readRanges(text: string): Range[] {
+export function readRanges(list: string): Range[] {
+  const text = list.replace(AROUND, (sign) => ' '.repeat(sign.length));
   return Array.from(text.matchAll(/[^\r\n,;]+/g))
     .filter(([line]) => line.trim() !== '')
     .map(({ 0: line, index }) => {
