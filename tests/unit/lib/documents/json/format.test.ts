@@ -143,6 +143,37 @@ describe('formatJson', () => {
   });
 });
 
+/** Numbers with more digits than a double holds, in all notations. */
+const anyNumber = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.stringMatching(/^(?:0|[1-9]\d{0,40})$/),
+    fc.stringMatching(/^(?:\.\d{1,40})?$/),
+    fc.stringMatching(/^(?:[eE][+-]?\d{1,3})?$/),
+  )
+  .map((parts) => parts.join(''));
+
+it('keeps every digit of every number', () => {
+  const document = fc.letrec<{ value: string }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      anyNumber,
+      fc.array(tie('value'), { maxLength: 4 }).map((items) => `[${items.join(',')}]`),
+      fc
+        .dictionary(fc.string(), tie('value'), { maxKeys: 4 })
+        .map((record) => `{${Object.entries(record).map(([key, value]) => `${JSON.stringify(key)}:${value}`)}}`),
+    ),
+  })).value;
+  fc.assert(
+    fc.property(document, fc.integer({ min: 0, max: 4 }), (text, indent) => {
+      const pretty = format(text, { indent });
+      expect(format(pretty, { indent: 0 })).toBe(text);
+      expect(JSON.parse(pretty)).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 150 },
+  );
+});
+
 describe('compareCodePoints', () => {
   it('sorts like UTF-32', () => {
     fc.assert(

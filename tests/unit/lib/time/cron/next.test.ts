@@ -138,3 +138,51 @@ it('agrees with croner, in UTC and through daylight saving', () => {
     { numRuns: 300 },
   );
 });
+
+/** The minutes that fit the fields of an expression, one by one from the next; a day fits either field if both are restricted. */
+function minuteByMinute(fields: readonly string[], from: number, count: number): number[] {
+  const [minutes, hours, days, months, weekdays] = fields.map((field) => {
+    const [values = '', step] = field.split('/');
+    if (values === '*') return (value: number, least: number) => (value - least) % Number(step ?? 1) === 0;
+    const parts = values.split(',').map((part) => part.split('-').map(Number));
+    return (value: number) => parts.some(([low = 0, high = low]) => low <= value && value <= high);
+  });
+  const isOpen = (field = '') => field.startsWith('*');
+  const found: number[] = [];
+  const end = from + 62 * 86_400_000;
+  for (let at = (Math.floor(from / 60_000) + 1) * 60_000; at < end && found.length < count; at += 60_000) {
+    const date = new Date(at);
+    const day = days?.(date.getUTCDate(), 1);
+    const weekday = weekdays?.(date.getUTCDay(), 0);
+    const isDay = isOpen(fields[2]) || isOpen(fields[4]) ? day && weekday : day || weekday;
+    if (
+      isDay &&
+      minutes?.(date.getUTCMinutes(), 0) &&
+      hours?.(date.getUTCHours(), 0) &&
+      months?.(date.getUTCMonth() + 1, 1)
+    )
+      found.push(at);
+  }
+  return found;
+}
+
+it('finds the minutes that a search minute by minute finds', () => {
+  const field = (min: number, max: number) =>
+    fc.oneof(
+      fc.constant('*'),
+      fc.integer({ min: 2, max: 20 }).map((step) => `*/${Math.min(step, max)}`),
+      fc
+        .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
+        .map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`),
+      fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 3 }).map((values) => values.join(',')),
+    );
+  const fields = fc.tuple(field(0, 59), field(0, 23), field(1, 31), field(1, 12), field(0, 6));
+  fc.assert(
+    fc.property(fields, fc.integer({ min: 1_500_000_000, max: 2_000_000_000 }), (parts, seconds) => {
+      const expected = minuteByMinute(parts, seconds * 1000, 3);
+      const found = nextRuns(parseCron(parts.join(' ')), 'UTC', seconds * 1000, 3).map(({ ms }) => ms);
+      expect(found.slice(0, expected.length), parts.join(' ')).toEqual(expected);
+    }),
+    { numRuns: 25 },
+  );
+});
