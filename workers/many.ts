@@ -4,6 +4,7 @@ import { loadSpec } from '../src/catalog/load-spec.ts';
 import { type Texts, textAt } from '../src/base/text-at.ts';
 import type { Category } from '../src/core/card.ts';
 import type { CarriedValue } from '../src/core/steps/chain.ts';
+import type { Sources } from '../src/core/steps/sources.ts';
 import type { Params } from '../src/core/failure.ts';
 import { type ItemResult, type ReadyStep, runSteps } from '../src/core/steps/run-steps.ts';
 
@@ -15,6 +16,8 @@ export interface Job {
     category: Category;
     operation: string;
     values: Readonly<Record<string, unknown>>;
+    /** Where options take their values from. */
+    sources?: Sources | undefined;
     /** The texts of the tool in this language and in English. */
     texts: readonly [own: Texts, english: Texts];
   }[];
@@ -34,8 +37,8 @@ async function ready(step: Job['steps'][number], language: string): Promise<Read
   const texts = (key: string, params?: Params) =>
     textAt(own, language, key, params) ?? textAt(english, 'en', key, params);
   const say: ReadyStep['say'] = ({ message, params }) => texts(`messages.${message}`, params) ?? message;
-  const { operation, values } = step;
-  return { tool, op, operation, values, texts, say, finds: findsOf(step, operation) };
+  const { operation, values, sources } = step;
+  return { tool, op, operation, values, ...(sources && { sources }), texts, say, finds: findsOf(step, operation) };
 }
 
 /** Loads the steps of a job; what is returned runs values through them, one by one. */

@@ -6,6 +6,7 @@ import { renewFiles } from '../src/base/arrivals.ts';
 import type { CarriedValue } from '../src/core/steps/chain.ts';
 import { internal, MISSING_CODE, type Result, runTool } from '../src/core/run.ts';
 import type { Job, readyFor } from './many.ts';
+import type { Recognizing, WayJob } from './way.ts';
 import { transferablesIn } from './transferables.ts';
 
 interface Task {
@@ -20,6 +21,7 @@ type Progress = (share: number) => void;
 type Began = (limit: number) => void;
 
 let running = new AbortController();
+let searches = 0;
 let many: Awaited<ReturnType<typeof readyFor>> | undefined;
 
 const host = {
@@ -66,6 +68,15 @@ const host = {
       return Comlink.transfer(results, transferablesIn(results.filter(({ kind }) => kind === 'files')));
     } finally {
       (began as Comlink.Remote<Began>)[Comlink.releaseProxy]();
+    }
+  },
+  /** Looks for steps from a text to a goal, until a newer search begins. */
+  async way(job: WayJob, recognizing: Recognizing) {
+    const own = (searches += 1);
+    try {
+      return await (await import('./way.ts')).wayOf(job, recognizing, () => own !== searches);
+    } finally {
+      (recognizing as Comlink.Remote<Recognizing>)[Comlink.releaseProxy]();
     }
   },
   /** Holds the lock of this name for the lifetime of the worker. */

@@ -1,6 +1,7 @@
 import { type Call, callOf, stagesOf } from '../calls/call.ts';
 import { failureOf, outputOf, type Ran, type Stage } from '../calls/run-calls.ts';
 import { catalogWords } from '../calls/words.ts';
+import { isRecord } from '../base/json.ts';
 import type { Failure } from '../core/failure.ts';
 import { type Answer, answerOf, refused } from './answer.ts';
 import { type Asked, type Request, stageOf } from './run.ts';
@@ -49,6 +50,10 @@ function stagesOfSteps(steps: Steps): { ok: true; stages: readonly Stage[] } | (
   const stages = asked.flatMap((step) => (step.ok ? [step.stage] : []));
   return stages.length > 0 ? { ok: true, stages } : { ok: false, failure: word('') };
 }
+
+/** Whether a value has texts by the names of inputs. */
+export const isInputs = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /** The chain's answer and, if it ran, what it says. */
 export interface ChainAnswered {

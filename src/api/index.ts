@@ -67,10 +67,13 @@ export async function run(
   return (await answerTo({ tool: call, ...values }, { ...options, language })).answer;
 }
 
-/** Runs steps, each on the result of the previous one: `'b64d | json'`, or a list of requests. */
+/**
+ * Runs steps, each on the result of the previous one: `'b64d | json'`, or a list of requests. `inputs` are those that options
+ * take by name: `'upper | hmac --key:secret'` takes `inputs.secret`.
+ */
 export async function chain(
   steps: Steps,
-  { text, ...options }: RunOptions & { text?: string | File } = {},
+  { text, ...options }: RunOptions & { text?: string | File; inputs?: Readonly<Record<string, string>> } = {},
 ): Promise<ChainAnswer> {
   const language = await started(options);
   return (await answerToChain(steps, text, { ...options, language })).answer;

@@ -14,6 +14,8 @@ export interface Surroundings {
   run?: Run;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
+  /** Other inputs of a chain, by name. */
+  inputs?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What came of stages, and the same in words, which aren't put together before somebody asks. */
@@ -25,9 +27,16 @@ export interface Ended {
 /** Runs stages and puts what came of them into words. */
 export async function runStages(
   stages: readonly Stage[],
-  { language, run = inThisThread, signal, onProgress }: Surroundings,
+  { language, run = inThisThread, signal, onProgress, inputs }: Surroundings,
 ): Promise<Ended> {
-  const ran = await runCalls(stages, { run, language, signal, onProgress, textsOf: (id) => textsOf(language, id) });
+  const ran = await runCalls(stages, {
+    run,
+    language,
+    signal,
+    onProgress,
+    inputs,
+    textsOf: (id) => textsOf(language, id),
+  });
   return endedOf(stages, ran, language);
 }
 

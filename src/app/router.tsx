@@ -10,12 +10,14 @@ import {
 import { cardById, redirectOf } from '../catalog/catalog.ts';
 import { useEffect } from 'react';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
+import { inUse } from '../session/in-use.ts';
 import { Spinner } from '../ui/parts/spinner/spinner.tsx';
 import { base } from './config/base-path.ts';
 import { firstTool, pageCode } from './first-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { createHistory } from './navigation/history.ts';
 import { openPage, shownPage } from './navigation/pages.ts';
+import { settingsShown } from './settings/shown.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.ts';
 
@@ -44,6 +46,19 @@ const chainRoute = createRoute({
   path: '/chain',
   loader: loadRestOfTexts,
   component: lazyRouteComponent(() => import('./pages/chain-route.tsx')),
+});
+
+/** An address that can be told: what is stored on this device, in the settings. */
+const dataRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/data',
+  beforeLoad: ({ preload }) => {
+    if (!preload) {
+      settingsShown.set('stored');
+      inUse.set(true); // the dialog is not part of the first paint
+    }
+    throw redirect({ to: '/', replace: true });
+  },
 });
 
 const toolRoute = createRoute({
@@ -98,6 +113,7 @@ export const router = createRouter({
     homeRoute,
     aboutRoute,
     chainRoute,
+    dataRoute,
     toolRoute,
     ...(import.meta.env.DEV ? demoRoutes() : []),
   ]),

@@ -88,7 +88,8 @@ export function argumentsOf(
     return kind !== undefined && fieldKind(kind).bareFlag === null;
   };
   const parsed = parseCall(ANY + rest, () => true, wantsValue);
-  if (!parsed) return null;
+  // The fields in the line edit typed values only.
+  if (!parsed || call.sources) return null;
   const secrets = secretsOf(line, call);
   return {
     word,

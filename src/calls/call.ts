@@ -2,6 +2,7 @@ import { type DetectCard, flagField, type OperationCard } from '../core/card.ts'
 import { type ParsedCall, parsePipeline } from '../core/grammar.ts';
 import { fieldKind, type FieldKind } from '../core/kinds.ts';
 import { primaryValue } from '../core/steps/passing.ts';
+import type { Sources } from '../core/steps/sources.ts';
 import type { Target, Vocabulary } from './words.ts';
 
 /** A pasted text, kept exactly. */
@@ -39,6 +40,7 @@ export type Reason =
   | { kind: 'conversion'; targets: readonly string[] }
   | { kind: 'recognized'; rule: DetectCard; isProven: boolean }
   | { kind: 'calculation' }
+  | { kind: 'unwrapped' }
   | { kind: 'anyText' };
 
 /** The word after the last pipe is almost the name of a stage, so it isn't data; or `$` is used without a previous answer. */
@@ -49,6 +51,8 @@ export interface Call extends Target {
   /** Equal for equal operations and values, so that each answer belongs to exactly one input. */
   key: string;
   values: Readonly<Record<string, unknown>>;
+  /** Where options take their values from, by field. */
+  sources?: Sources;
   /** The text for the primary field; null if the line has none. */
   text: string | null;
   /** The word that named the operation; null if the text was recognized. */
@@ -100,6 +104,7 @@ export function makeCall(
   text: string | null,
   {
     flags = {},
+    sources,
     field = fieldForText(target.operation, flags),
     alias = null,
     attachment = null,
@@ -107,6 +112,7 @@ export function makeCall(
   }: {
     field?: string;
     flags?: ParsedCall['flags'];
+    sources?: ParsedCall['sources'];
     alias?: string | null;
     attachment?: Attachment | null;
     reason?: Reason;
@@ -122,11 +128,12 @@ export function makeCall(
     operation,
     preset,
     values,
+    ...(sources && { sources: renamedFlags(operation, sources) }),
     text,
     alias,
     reason,
     before: [],
-    key: JSON.stringify([card.id, operation.name, field, rest, identity]),
+    key: JSON.stringify([card.id, operation.name, field, rest, identity, sources]),
   };
 }
 
@@ -160,13 +167,14 @@ export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   const { [target.operation.primary.name]: masked = null, ...secrets } = secretsOf(line, target);
   const input = attachment ? attachment.text : (first.raw ?? masked);
   if (input !== null && !takesText(target.operation)) return null;
-  const head = makeCall(target, input, { flags: { ...secrets, ...first.flags }, alias: first.alias, attachment });
-  const stages = later.flatMap(({ alias, flags }) => {
-    const stage = vocabulary.find(alias);
+  const { alias, sources } = first;
+  const head = makeCall(target, input, { flags: { ...secrets, ...first.flags }, sources, alias, attachment });
+  const stages = later.flatMap(({ alias: word, flags, sources: taken }) => {
+    const stage = vocabulary.find(word);
     if (!stage) return [];
     // The result of the previous stage is never one of them.
     const { [stage.operation.primary.name]: _, ...kept } = secretsOf(line, stage);
-    return makeCall(stage, null, { flags: { ...kept, ...flags }, alias });
+    return makeCall(stage, null, { flags: { ...kept, ...flags }, sources: taken, alias: word });
   });
   const last = stages.pop();
   return last ? piped([head, ...stages], last) : head;

@@ -3,17 +3,19 @@ import { fieldKind } from '../core/kinds.ts';
 import { quoted } from './arguments.ts';
 import { wordFor } from './heads.ts';
 import type { Stage } from './run-calls.ts';
+import { type Sources, stepIn, takesSource } from '../core/steps/sources.ts';
+import { flagField } from '../core/card.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One operation of a chain, and the values that it sets. */
-export type WrittenStep = Pick<Stage, 'card' | 'operation' | 'values'>;
+export type WrittenStep = Pick<Stage, 'card' | 'operation' | 'values' | 'sources'>;
 
 // A chain is written as in the palette and in the terminal: words with options, separated by bars. Links contain the same.
 
 /** What is wrong with a written chain; the rest of it is used. */
 export type LineProblem =
   | { kind: 'unknown-tool' | 'unknown-operation'; word: string }
-  | { kind: 'unknown-option'; word: string; option: string };
+  | { kind: 'unknown-option' | 'bad-source'; word: string; option: string };
 
 interface ReadLine {
   steps: readonly WrittenStep[];
@@ -29,6 +31,26 @@ const LONGEST = 10_000;
 const isOption = ({ operation }: Pick<WrittenStep, 'operation'>, name: string, isFirst: boolean) =>
   Object.hasOwn(operation.fields, name) && (isFirst || name !== operation.primary.name);
 
+/** Returns the sources of a step with the places of the steps that are there, and the options whose source isn't. */
+function sourcesIn(
+  sources: Sources,
+  { operation }: Pick<WrittenStep, 'operation'>,
+  places: ReadonlyMap<number, number>,
+): { sources: Sources; wrong: readonly string[] } {
+  const read = Object.entries(sources).map(([flag, source]): [string, string | undefined] => {
+    const name = flagField(operation, flag);
+    const kind = Object.hasOwn(operation.fields, name) ? operation.fields[name] : undefined;
+    const number = stepIn(source);
+    const place = number === null ? source : places.get(number)?.toString();
+    return [name, name !== operation.primary.name && takesSource(kind) ? place : undefined];
+  });
+  const right = read.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    sources: Object.fromEntries(right),
+    wrong: read.filter(([, source]) => source === undefined).map(([name]) => name),
+  };
+}
+
 /** Reads a written chain. It may come from a link, so that everything unknown is left out and named. */
 export function readLine(line: string, vocabulary: Vocabulary): ReadLine {
   const wantsValue = (alias: string, flag: string) => {
@@ -38,7 +60,9 @@ export function readLine(line: string, vocabulary: Vocabulary): ReadLine {
   // Any word may be meant as a tool, so that a wrong one is named instead of becoming data.
   const calls = line.length > LONGEST ? null : parsePipeline(line.trim(), () => true, wantsValue);
   const problems: LineProblem[] = [];
-  const steps = (calls ?? []).flatMap(({ alias, flags }, index): WrittenStep[] => {
+  /** The place of each step among those that are there, by its place in the line. */
+  const places = new Map<number, number>();
+  const steps = (calls ?? []).flatMap(({ alias, flags, sources }, index): WrittenStep[] => {
     const target = vocabulary.find(alias);
     if (!target) {
       problems.push({ kind: vocabulary.whyUnknown(alias), word: alias });
@@ -49,7 +73,11 @@ export function readLine(line: string, vocabulary: Vocabulary): ReadLine {
     for (const [option] of options.filter(([name]) => !isOption(target, name, index === 0)))
       problems.push({ kind: 'unknown-option', word: alias, option });
     const own = Object.fromEntries(options.filter(([name]) => isOption(target, name, index === 0)));
-    return [{ card, operation, values: { ...preset, ...own } }];
+    const taken = sourcesIn(sources ?? {}, target, places);
+    for (const option of taken.wrong) problems.push({ kind: 'bad-source', word: alias, option });
+    places.set(index + 1, places.size + 1);
+    const hasSources = Object.keys(taken.sources).length > 0;
+    return [{ card, operation, values: { ...preset, ...own }, ...(hasSources && { sources: taken.sources }) }];
   });
   if (calls === null && line.trim() !== '') problems.push({ kind: 'unknown-tool', word: line.trim() });
   return { steps, input: calls?.[0]?.raw ?? null, problems };
@@ -87,9 +115,11 @@ export function writeStep(
   const { word, preset } = bestWord(step, vocabulary);
   const flags = Object.entries(step.values).flatMap(([name, value]) => {
     const text = textOf(step, name, value);
-    return Object.hasOwn(preset, name) || text === null || !isKept(name) ? [] : [flagText(step, name, text)];
+    const isTaken = step.sources !== undefined && Object.hasOwn(step.sources, name);
+    return isTaken || Object.hasOwn(preset, name) || text === null || !isKept(name) ? [] : [flagText(step, name, text)];
   });
-  return [word, ...flags].join(' ');
+  const taken = Object.entries(step.sources ?? {}).map(([name, source]) => `--${name}:${source}`);
+  return [word, ...flags, ...taken].join(' ');
 }
 
 /** Writes steps as a line. */

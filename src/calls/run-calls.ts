@@ -1,5 +1,5 @@
 import { loadSpec } from '../catalog/load-spec.ts';
-import { connects, MOST_BETWEEN, MOST_STAGES } from '../core/steps/chain.ts';
+import { type CarriedValue, connects, MOST_BETWEEN, MOST_STAGES } from '../core/steps/chain.ts';
 import type { Failure } from '../core/failure.ts';
 import { isInputFile } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
@@ -12,6 +12,7 @@ import {
   resultsOfEach,
   sizeOfPassed,
 } from '../core/steps/passing.ts';
+import type { Origin } from '../core/steps/sources.ts';
 import type { Result } from '../core/run.ts';
 import { withoutSecretFix } from '../core/sharing/secrets.ts';
 import type { Operation } from '../core/tool.ts';
@@ -20,7 +21,7 @@ import { type Lookup, sayIn } from '../i18n/texts.ts';
 import type { Call } from './call.ts';
 
 /** One operation of a line; each stage after the first gets the result of the previous one. */
-export type Stage = Pick<Call, 'card' | 'operation' | 'values' | 'alias'>;
+export type Stage = Pick<Call, 'card' | 'operation' | 'values' | 'sources' | 'alias'>;
 
 /** What a front end provides to run calls. */
 export interface Environment {
@@ -30,6 +31,8 @@ export interface Environment {
   textsOf: (toolId: string) => Promise<Lookup>;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
+  /** Other inputs than that of the first stage, by the names that options take them under. */
+  inputs?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A stage that ran. */
@@ -124,19 +127,31 @@ export async function resultsOf(
 async function runStage(
   stage: Stage,
   passed: readonly Passed[] | null,
+  origin: Origin,
   environment: Environment,
 ): Promise<Pick<StageRun, 'op' | 'result' | 'each' | 'ms'> & { texts: Lookup }> {
-  const { card, operation } = stage;
+  const { card, operation, sources } = stage;
   const [tool, texts] = await Promise.all([loadSpec(card), environment.textsOf(card.id)]);
   const op = tool.operations[operation.name];
   if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
   const start = performance.now();
-  const { result, each } = await resultsOf(stage, passed, texts, environment);
+  // Few options take their values from elsewhere, so that this code loads then.
+  const taken =
+    sources && (await (await import('../core/steps/sources.ts')).takenFrom(sources, operation.fields, origin));
+  if (taken?.ok === false) return { op, result: taken, ms: 0, texts };
+  const filled = taken ? { ...stage, values: { ...stage.values, ...taken.values } } : stage;
+  const { result, each } = await resultsOf(filled, passed, texts, environment);
   const results = {
     result: withoutSecretFix(op, result),
     ...(each && { each: each.map((named) => ({ ...named, result: withoutSecretFix(op, named.result) })) }),
   };
   return { op, ...results, ms: performance.now() - start, texts };
+}
+
+/** The input of the first stage, which options of others can take as well. */
+function inputOf([first]: readonly Stage[]): CarriedValue {
+  const value = first && first.values[first.operation.primary.name];
+  return isInputFile(value) ? value : String(value ?? '');
 }
 
 /** Runs stages until one ends them, and returns the values for the stage after them. */
@@ -148,14 +163,17 @@ async function runEach(
   const runs: StageRun[] = [];
   let passed: readonly Passed[] | null = null;
   let secret = false;
+  const made: (readonly Passed[])[] = [];
+  const origin = { input: inputOf(stages), inputs: environment.inputs ?? {}, made };
   for (const [index, stage] of stages.entries()) {
-    const { texts, ...ran } = await runStage(stage, passed, environment);
+    const { texts, ...ran } = await runStage(stage, passed, origin, environment);
     const run: StageRun = { ...ran, secret, lossy: false };
     runs.push(run);
     const following = stages[index + 1] ?? next;
     if (!run.result.ok || !following || (run.result.empty && index === 0)) return { runs, refusal: null, passed: null };
     const whole = passedBy(run, sayIn(texts));
     if (sizeOfPassed(whole) > MOST_BETWEEN) return { runs, refusal: { stage: index, kind: 'tooMuch' }, passed: null };
+    made.push(whole);
     const fitting = await fittedTo(following.operation.primary.kind, whole);
     run.lossy = fitting.lossy;
     secret ||= stage.operation.outputs[0]?.secret === true;

@@ -35,7 +35,7 @@ function inverseOf({ card, operation }: Call, cards: readonly Card[]): Inverse |
 
 /** Whether every stage of an answer has an inverse, so that the answer leads back to its input. */
 export function canUndo(call: Call, cards: readonly Card[]): boolean {
-  return stagesOf(call).every((stage) => inverseOf(stage, cards) !== null);
+  return stagesOf(call).every((stage) => !stage.sources && inverseOf(stage, cards) !== null);
 }
 
 async function operationOf(card: Card, { name }: OperationCard): Promise<Operation> {

@@ -111,16 +111,33 @@ export const favorites: Key<readonly string[]> = {
     Array.isArray(raw) && raw.every((id) => isText(id) && isTool(id, installation)) && new Set(raw).size === raw.length,
 };
 
-export const keywords: Key<Readonly<Record<string, string>>> = {
+/** A keyword that is shown like a tool: a chain, or a tool with options, under a name. */
+export interface NamedLine {
+  line: string;
+  name: string;
+  /** The icon of a tool. */
+  icon?: string;
+}
+
+const isLine = (raw: unknown): raw is string => isText(raw) && raw.trim() !== '' && raw.length <= LONGEST_LINE;
+
+const isNamedLine = (raw: unknown): raw is NamedLine =>
+  isRecord(raw) &&
+  isLine(raw.line) &&
+  isText(raw.name) &&
+  /^(?=.*\S).{1,60}$/u.test(raw.name) &&
+  (raw.icon === undefined || (isText(raw.icon) && /^[a-z\d-]{1,40}$/.test(raw.icon))) &&
+  Object.keys(raw).every((key) => ['line', 'name', 'icon'].includes(key));
+
+export const keywords: Key<Readonly<Record<string, string | NamedLine>>> = {
   env: 'VITE_KEYWORDS',
   default: {},
-  expected: 'an object of up to 100 words without spaces, each with a line like "sha256 --encoding=base64"',
+  expected:
+    'an object of up to 100 words without spaces, each with a line like "sha256 --encoding=base64", or {"line": "b64d | json", "name": "Unpack"}',
   fits: (raw) =>
     isRecord(raw) &&
     Object.keys(raw).length <= MOST_WORDS &&
-    Object.entries(raw).every(
-      ([word, line]) => WORD.test(word) && isText(line) && line.trim() !== '' && line.length <= LONGEST_LINE,
-    ),
+    Object.entries(raw).every(([word, line]) => WORD.test(word) && (isLine(line) || isNamedLine(line))),
 };
 
 export const headerLinks: Key<readonly HeaderLink[]> = {

@@ -11,6 +11,7 @@ import {
   type Known,
   link,
   matching,
+  type NamedLine,
   type OptionValue,
   origins,
   site,
@@ -61,7 +62,7 @@ export interface Config {
   /** Ids of tools that are favorites until the visitor changes them. */
   favorites: readonly string[];
   /** Lines by words that stand for them in the palette, until the visitor changes them. */
-  keywords: Readonly<Record<string, string>>;
+  keywords: Readonly<Record<string, string | NamedLine>>;
   /** Links in the header, the menu of small screens and the palette. */
   headerLinks: readonly HeaderLink[];
 }

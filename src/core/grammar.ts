@@ -1,8 +1,10 @@
-/** A palette line that calls a tool: `alias [--flag[=value]] [--] text`. */
+/** A palette line that calls a tool: `alias [--flag[=value]] [--flag:source] [--] text`. */
 export interface ParsedCall {
   /** Lowercase; may include an operation: `hash-text/compare`. */
   alias: string;
   flags: Readonly<Record<string, string>>;
+  /** Where other options take their values from: `--key:1`, `--key:input`. Absent if none does. */
+  sources?: Readonly<Record<string, string>>;
   /** Everything after exactly one space, verbatim; null if nothing follows. `--` or `""` mean the empty text. */
   raw: string | null;
 }
@@ -20,7 +22,7 @@ const LINE = /^\s*([a-z\d][a-z\d-]*(?:\/[a-z\d-]+)?)(?: ([^]+))?\s?$/i;
 /** Whether a flag of an alias takes a value; without `=`, the next word is the value. */
 export type WantsValue = (alias: string, flag: string) => boolean;
 
-const FLAG = /^--([a-z][A-Za-z\d-]*)(?:=("(?:[^"\\]|\\.)*"|\S*))?(?: |$)/;
+const FLAG = /^--([a-z][A-Za-z\d-]*)(?:=("(?:[^"\\]|\\.)*"|\S*)|:([a-z\d]{1,20}))?(?: |$)/;
 const NEXT_WORD = /^(?!--)("(?:[^"\\]|\\.)*"|\S+)(?: |$)/;
 
 /** Parses a line as a call of a known alias (compared in lowercase); null if it isn't one. */
@@ -34,10 +36,15 @@ export function parseCall(
   if (alias === undefined || !isAlias(alias)) return null;
   let rest = match?.[2] ?? null;
   const flags: Record<string, string> = {};
+  const sources: Record<string, string> = {};
   while (rest !== null) {
     const flag: RegExpExecArray | null = FLAG.exec(rest);
     if (!flag?.[1]) break;
     rest = rest.slice(flag[0].length) || null;
+    if (flag[3] !== undefined) {
+      sources[flag[1]] = flag[3];
+      continue;
+    }
     const next = flag[2] === undefined && rest !== null && wantsValue(alias, flag[1]) ? NEXT_WORD.exec(rest) : null;
     if (next) rest = rest?.slice(next[0].length) || null;
     const value = flag[2] ?? next?.[1];
@@ -45,7 +52,8 @@ export function parseCall(
   }
   if (rest === '--') rest = '';
   else if (rest?.startsWith('-- ')) rest = rest.slice(3);
-  return { alias, flags, raw: rest === null ? null : unquote(rest) };
+  const taken = Object.keys(sources).length > 0 && { sources };
+  return { alias, flags, ...taken, raw: rest === null ? null : unquote(rest) };
 }
 
 const PIPE = ' | ';

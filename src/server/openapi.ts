@@ -137,7 +137,7 @@ export async function openApi(language: string, version: string) {
       '/api/read': post('Answers a line as the palette does', { line: text, text }, ['line']),
       '/api/chain': post(
         'Runs steps, each on the result of the previous one',
-        { steps: { anyOf: [text, { type: 'array', items: { type: 'object' } }] }, text },
+        { steps: { anyOf: [text, { type: 'array', items: { type: 'object' } }] }, text, inputs: { type: 'object' } },
         ['steps'],
       ),
       ...Object.fromEntries(paths),

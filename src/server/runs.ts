@@ -1,7 +1,7 @@
 import { stream } from 'hono/streaming';
 import type { Context } from 'hono';
 import { refused } from '../api/answer.ts';
-import { answerToChain, type Steps } from '../api/chain.ts';
+import { answerToChain, isInputs, type Steps } from '../api/chain.ts';
 import { toJson } from '../api/json.ts';
 import { answerToLine, readLine } from '../api/read.ts';
 import { type Answered, answerTo, type Request } from '../api/run.ts';
@@ -125,23 +125,26 @@ export async function postRun(c: Context, runs: Runs): Promise<Response> {
 const CHAIN_EXAMPLE = '{"steps":"b64d | json","text":"e30="}';
 
 /** The steps of a request, and the text for the first one. */
-async function stepsOf(c: Context, limit: number): Promise<{ steps: Steps; text?: string | File }> {
+async function stepsOf(
+  c: Context,
+  limit: number,
+): Promise<{ steps: Steps; text?: string | File; inputs?: Readonly<Record<string, string>> }> {
   const bytes = await bytesOf(c, limit);
   const inQuery = c.req.query('steps');
   if (inQuery !== undefined)
     return { steps: inQuery, text: mediaType(c) === BYTES ? new File([bytes], 'file') : textIn(bytes) };
-  const { steps, text } = parseObject(textIn(bytes), CHAIN_EXAMPLE);
+  const { steps, text, inputs = {} } = parseObject(textIn(bytes), CHAIN_EXAMPLE);
   const isStep = (step: unknown) => isRecord(step) && typeof step.tool === 'string' && isRecord(step.input ?? {});
   const isSteps = typeof steps === 'string' || (Array.isArray(steps) && steps.every(isStep));
-  if (!isSteps || (text !== undefined && typeof text !== 'string'))
+  if (!isSteps || !isInputs(inputs) || (text !== undefined && typeof text !== 'string'))
     throw new Refusal({ code: 'bad-request', params: { example: CHAIN_EXAMPLE } });
-  return { steps: steps as Steps, text };
+  return { steps: steps as Steps, text, inputs };
 }
 
 /** `POST /api/chain`. */
 export async function postChain(c: Context, runs: Runs): Promise<Response> {
-  const { steps, text } = await stepsOf(c, runs.limits.body);
-  const { answer, stages, ended } = await answerToChain(steps, text, surroundings(c, runs));
+  const { steps, text, inputs } = await stepsOf(c, runs.limits.body);
+  const { answer, stages, ended } = await answerToChain(steps, text, { ...surroundings(c, runs), inputs });
   return sendAnswer(c, answer, stages, ended);
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { performUndoable } from '../../palette/registry.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
@@ -9,6 +9,7 @@ import { Backup } from './backup-section.tsx';
 import { clearData } from './clear-data.ts';
 import { Appearance, Behavior } from './general.tsx';
 import styles from './settings.module.css';
+import { settingsShown } from './shown.ts';
 import { StoredData } from './stored-data.tsx';
 import { WordList } from './word-list.tsx';
 
@@ -33,7 +34,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       <Part title={t('settings.backup')}>
         <Backup />
       </Part>
-      <Part title={t('settings.stored')}>
+      <Part title={t('settings.stored')} isSought={settingsShown.get() === 'stored'}>
         <p className={styles.note}>{t('settings.storedHint')}</p>
         <StoredData />
         <Button icon="eraser" onClick={() => performUndoable('clear', t('settings.clearAll'), clearData)}>
@@ -47,11 +48,18 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, isSought = false, children }: { title: string; isSought?: boolean; children: ReactNode }) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isSought) return undefined;
+    // The dialog scrolls once it is open.
+    const frame = requestAnimationFrame(() => heading.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [isSought]);
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
+      <h3 id={id} ref={heading} className={styles.heading}>
         {title}
       </h3>
       {children}

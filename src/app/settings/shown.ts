@@ -1,4 +1,4 @@
 import { createStore } from '../../session/create-store.ts';
 
-/** Whether the settings dialog is open. */
-export const settingsShown = createStore(false);
+/** Whether the settings dialog is open, and perhaps which part of it is in view. */
+export const settingsShown = createStore<boolean | 'stored'>(false);

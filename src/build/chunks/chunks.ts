@@ -30,6 +30,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/ui\/outputs\/file\/zip-files\.ts$|^node_modules\/fflate\/.*$/, 'zip'],
   // Opened by a click, as the settings are.
   [/^src\/app\/tool\/presets\/presets(?:-dialog|\.module).*$/, 'settings'],
+  // Looked for once a text seems to be encoded, or when asked.
+  [/^src\/palette\/rows\/unwrapped\.ts$|^src\/(?:calls|executor)\/way\.ts$/, 'find-way'],
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
   // Only a line that names an operation has fields.
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
@@ -38,7 +40,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   // The last resort of the search, with its package.
   [/^src\/read\/search\/fuzzy\.ts$|^node_modules\/fuse\.js\/.*$/, 'fuzzy'],
   [/^src\/many\/.*$/, 'many-inputs'],
-  [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$/, 'chain'],
+  // A line is written where it leads to the page of chains.
+  [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$|^src\/calls\/notation\.ts$/, 'chain'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
   // What comes from outside is shown in the palette, or with the tools that take it.
   [/^src\/app\/(?:launch\/(?:open-items|left-out|read-clipboard|file-).*|pages\/nearest\.ts)$/, 'arrivals'],
@@ -65,13 +68,13 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|editor|safe-html|rare|arguments|settings|arrivals|palette|palette-more|calls|commands|later|router|kept|markdown|chain|many-inputs|.*-view)$/,
+    /^(?:diff-view|editor|safe-html|rare|arguments|settings|arrivals|palette|palette-more|calls|commands|later|router|kept|markdown|chain|find-way|many-inputs|.*-view)$/,
     'form',
   ],
-  [/^(?:palette(?:-more)?|chain)$/, 'calls'],
+  [/^(?:palette(?:-more)?|chain|find-way)$/, 'calls'],
   [/^(?:arguments|palette-more)$/, 'palette'],
   [/^(?:palette(?:-more)?|later)$/, 'commands'],
-  [/^(?:settings|chain|arrivals)$/, 'palette'],
+  [/^(?:settings|chain|find-way|arrivals)$/, 'palette'],
   [/^settings$/, 'idle'],
   // What the first result of a page needs is there before its form.
   [/^form$/, 'early'],

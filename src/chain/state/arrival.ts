@@ -7,7 +7,9 @@ import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { type Draft, leftDraft } from '../../session/drafts.ts';
 import { takeHandoff } from '../../session/handoff.ts';
-import { activeSteps, type ChainDocument, EMPTY, type Step, stepOf } from './document.ts';
+import type { Sources } from '../../core/steps/sources.ts';
+import { activeSteps, type ChainDocument, EMPTY, type Step } from './document.ts';
+import { isSecretInput, stepsOfWritten, writtenSteps } from './sources.ts';
 
 /** The part of the page whose unsaved content survives a reload. */
 export const DRAFT_PART = 'chain';
@@ -29,7 +31,7 @@ const EXAMPLE = {
 const documentOf = (steps: readonly WrittenStep[], input: ChainDocument['input']): ChainDocument => ({
   ...EMPTY,
   input,
-  steps: steps.map(stepOf),
+  steps: stepsOfWritten(steps),
 });
 
 function example(): Arrival {
@@ -49,38 +51,63 @@ function linked(fragment: string): Arrival | null {
 /** A chain as it is kept: steps by name with their values. */
 interface Saved {
   input: unknown;
-  steps: readonly { tool: string; operation: string; values: Step['values']; off: boolean }[];
+  inputs?: unknown;
+  steps: readonly { tool: string; operation: string; values: Step['values']; sources?: Sources; off: boolean }[];
 }
 
 const isSecret = ({ operation }: Pick<Step, 'operation'>, name: string) =>
   operation.fields[name] === 'secret' || (name === operation.primary.name && operation.primary.secret);
 
+/** The inputs that no secret field takes. */
+const openInputs = (document: ChainDocument): ChainDocument['inputs'] =>
+  Object.fromEntries(Object.entries(document.inputs).filter(([name]) => !isSecretInput(document, name)));
+
 /** Returns the unsaved content of a chain: without values of secret fields, and without an input that is a secret. */
 export function draftOf(document: ChainDocument): Draft {
   const [first] = activeSteps(document);
-  const steps = document.steps.map(({ card, operation, values, off }) => ({
+  const written = writtenSteps(document.steps);
+  const steps = document.steps.map(({ card, operation, values, off }, at) => ({
     tool: card.id,
     operation: operation.name,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret({ operation }, name))),
+    ...(written[at]?.sources && { sources: written[at].sources }),
     off,
   }));
-  const whole: Saved = { input: document.input, steps };
+  const { input } = document;
+  const whole: Saved = { input, inputs: openInputs(document), steps };
   if (!first?.operation.primary.secret) return { open: whole };
-  return { open: { ...whole, input: '' }, secret: document.input };
+  return { open: { ...whole, input: '' }, secret: input };
 }
+
+const textsIn = (inputs: unknown): ChainDocument['inputs'] =>
+  isRecord(inputs)
+    ? Object.fromEntries(
+        Object.entries(inputs).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
 
 /** Returns the chain that was here before a reload; null if there is none. */
 function restored(): Arrival | null {
   const draft = leftDraft(DRAFT_PART);
   if (!draft || !isRecord(draft.open) || !Array.isArray(draft.open.steps)) return null;
-  const steps = (draft.open as unknown as Saved).steps.flatMap(({ tool, operation: name, values, off }) => {
+  const all = (draft.open as unknown as Saved).steps.map(({ tool, operation: name, values, sources, off }) => {
     const card = cards.find(({ id }) => id === tool);
     const operation = card?.operations.find((each) => each.name === name);
-    return card && operation ? [{ ...stepOf({ card, operation, values }), off }] : [];
+    return card && operation ? { written: { card, operation, values, ...(sources && { sources }) }, off } : null;
   });
+  const there = all.filter((step) => step !== null);
+  // Their numbers mean nothing if one of them is gone.
+  const isWhole = there.length === all.length;
+  const steps = stepsOfWritten(
+    there.map(({ written: { sources, ...step } }) => (isWhole && sources ? { ...step, sources } : step)),
+  ).map((step, at) => ({ ...step, off: there[at]?.off === true }));
   const input = draft.secret ?? draft.open.input;
   const isInput = typeof input === 'string' || isInputFile(input);
-  return { start: { ...EMPTY, input: isInput ? input : '', steps }, isExample: false, problems: [] };
+  return {
+    start: { ...EMPTY, input: isInput ? input : '', inputs: textsIn(draft.open.inputs), steps },
+    isExample: false,
+    problems: [],
+  };
 }
 
 /** Returns the chain that another page or the palette has handed over: its line as the operation, and the input. */
@@ -112,10 +139,10 @@ export interface SharedLine {
 /** Returns a chain as a line with settings only. */
 export function sharedLineOf(document: ChainDocument): SharedLine {
   const steps = activeSteps(document);
-  const line = writeLine(steps, catalogWords(), (step, name) => isShared(step, name));
+  const line = writeLine(writtenSteps(steps), catalogWords(), (step, name) => isShared(step, name));
   const without = steps.flatMap((step) =>
     Object.keys(step.values)
-      .filter((field) => !isShared(step, field))
+      .filter((field) => !Object.hasOwn(step.sources, field) && !isShared(step, field))
       .map((field) => ({ step, field })),
   );
   return { line, without };
@@ -126,4 +153,4 @@ export const fragmentOf = (line: string): string => new URLSearchParams({ steps:
 
 /** Returns a chain as a line of the palette, without secrets. */
 export const lineOf = (document: ChainDocument): string =>
-  writeLine(activeSteps(document), catalogWords(), (step, name) => !isSecret(step, name));
+  writeLine(writtenSteps(activeSteps(document)), catalogWords(), (step, name) => !isSecret(step, name));

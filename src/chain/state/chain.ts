@@ -4,11 +4,12 @@ import { createStore } from '../../session/create-store.ts';
 import { isSame, type Values } from '../../operation/values.ts';
 import { whileWatched } from '../../operation/watched.ts';
 import * as change from './document.ts';
-import type { ChainDocument, Step } from './document.ts';
+import type { ChainDocument, Source, Step } from './document.ts';
 import { createFlow } from './flow.ts';
 import { createHistory } from './history.ts';
 import type { ChainEnvironment, Loaded } from './stage.ts';
 import type { StepView } from './step-view.ts';
+import { stepsOfWritten } from './sources.ts';
 import { createMiddle, type Draft } from './middle.ts';
 
 export interface ChainOptions extends ChainEnvironment {
@@ -89,7 +90,9 @@ export function createChain({ load, start, ...options }: ChainOptions) {
     stageOf,
     setInput: (input: string | InputFile) => apply(change.setInput(input), 'input'),
     add: (steps: readonly WrittenStep[], at = history.get().steps.length) =>
-      apply(change.addSteps(steps.map(change.stepOf), at)),
+      apply(change.addSteps(stepsOfWritten(steps), at)),
+    setNamedInput: (name: string, value: string) => apply(change.setNamedInput(name, value), `input ${name}`),
+    setSource: (id: number, field: string, source: Source | null) => apply(change.setSource(id, field, source)),
     remove: (id: number) => apply(change.removeStep(id)),
     move: (id: number, to: number) => apply(change.moveStep(id, to)),
     toggle: (id: number) => apply(change.toggleStep(id)),

@@ -2,6 +2,12 @@ import type { WrittenStep } from '../../calls/notation.ts';
 import type { InputFile } from '../../core/field.ts';
 import type { Values } from '../../operation/values.ts';
 
+/** Where an option takes its value from: a step, wherever it is moved, or an input by its name. */
+export type Source = { readonly step: number } | { readonly input: string };
+
+/** Where the options of a step take their values from, by field. */
+type StepSources = Readonly<Record<string, Source>>;
+
 /** One operation of a chain. */
 export interface Step {
   readonly id: number;
@@ -9,6 +15,8 @@ export interface Step {
   readonly operation: WrittenStep['operation'];
   /** What its fields hold, where that isn't their initial value; the value of the step above isn't part of it. */
   readonly values: Values;
+  /** The options that take their values from elsewhere. */
+  readonly sources: StepSources;
   /** Whether it is skipped. */
   readonly off: boolean;
 }
@@ -22,21 +30,24 @@ interface Pin {
 /** What the user has made of a chain: everything that undo restores. */
 export interface ChainDocument {
   readonly input: string | InputFile;
+  /** Other inputs, by the names that options take them under. */
+  readonly inputs: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
   readonly pin: Pin | null;
   /** The input of the chain that this one reverses; it should come out at the end. */
   readonly expected: string | null;
 }
 
-export const EMPTY: ChainDocument = { input: '', steps: [], pin: null, expected: null };
+export const EMPTY: ChainDocument = { input: '', inputs: {}, steps: [], pin: null, expected: null };
 
 let lastId = 0;
 /** Returns a step that no chain has yet. */
-export const stepOf = ({ card, operation, values }: WrittenStep): Step => ({
+export const stepOf = ({ card, operation, values }: Omit<WrittenStep, 'sources'>): Step => ({
   id: (lastId += 1),
   card,
   operation,
   values,
+  sources: {},
   off: false,
 });
 
@@ -77,10 +88,24 @@ export const toggleStep = (id: number): Change =>
   withSteps((steps) => steps.map((step) => (step.id === id ? { ...step, off: !step.off } : step)));
 
 export const duplicateStep = (id: number): Change =>
-  withSteps((steps) => steps.flatMap((step) => (step.id === id ? [step, { ...stepOf(step), off: step.off }] : [step])));
+  withSteps((steps) => steps.flatMap((step) => (step.id === id ? [step, { ...step, id: stepOf(step).id }] : [step])));
 
 export const setStepValues = (id: number, values: Values): Change =>
   withSteps((steps) => steps.map((step) => (step.id === id ? { ...step, values } : step)));
+
+/** Sets where an option takes its value from; null for one that is typed. */
+export const setSource = (id: number, field: string, source: Source | null): Change =>
+  withSteps((steps) =>
+    steps.map((step) => {
+      if (step.id !== id) return step;
+      const { [field]: _, ...others } = step.sources;
+      return { ...step, sources: source ? { ...others, [field]: source } : others };
+    }),
+  );
+
+export const setNamedInput =
+  (name: string, value: string): Change =>
+  (document) => ({ ...document, inputs: { ...document.inputs, [name]: value } });
 
 export const setPin =
   (pin: ChainDocument['pin']): Change =>

@@ -1,7 +1,10 @@
+import { carriedBy } from '../../core/kinds.ts';
 import { connects } from '../../core/steps/chain.ts';
+import { primaryValue } from '../../core/steps/passing.ts';
+import { INPUT } from '../../core/steps/sources.ts';
 import type { Loaded, ChainEnvironment, PassedInput, Received, Stage } from './stage.ts';
 import { createSource, createStage } from './stage.ts';
-import { activeSteps, type ChainDocument, type Step } from './document.ts';
+import { activeSteps, type ChainDocument, type Source, type Step } from './document.ts';
 import { type Barrier, type StepView, viewOf } from './step-view.ts';
 
 interface FlowOptions {
@@ -13,7 +16,7 @@ interface FlowOptions {
   onSettled: () => void;
 }
 
-const NOTHING: Received = { passed: null, hold: null, secret: false };
+const NOTHING: Received = { passed: null, hold: null, secret: false, taken: {} };
 
 function receivedOf(input: PassedInput | null, secret: boolean): Received {
   if (input === null) return NOTHING;
@@ -65,12 +68,70 @@ function createStages({ document, environment, load }: FlowOptions, onChange: ()
   };
 }
 
+/** Takes the values of options from other steps and inputs. */
+function createTaking(
+  document: () => ChainDocument,
+  stages: ReturnType<typeof createStages>,
+  inputs: ReadonlyMap<number, PassedInput>,
+) {
+  /** Returns the text that a source gives, and whether it's a secret; `soon` or `never` if there is none. */
+  function textOf(source: Source, above: readonly Step[]): { text: string; secret: boolean } | 'soon' | 'never' {
+    const { input, inputs: named, pin } = document();
+    if ('input' in source) {
+      const text = source.input === INPUT ? input : (named[source.input] ?? '');
+      const secret = source.input === INPUT && above[0]?.operation.primary.secret === true;
+      return typeof text === 'string' ? { text, secret } : 'never';
+    }
+    const step = above.find(({ id }) => id === source.step);
+    if (!step) return 'never';
+    const stage = stages.get(step.id);
+    const secret = isSecret(step);
+    if (pin?.step === step.id) return { text: pin.value, secret };
+    const text = stage?.textOf() ?? null;
+    if (text !== null) return { text, secret };
+    const passed = inputs.get(step.id);
+    return stage?.current() || passed === 'never' || passed === 'tooMuch' || stages.isBroken(step.id)
+      ? 'never'
+      : 'soon';
+  }
+
+  const isSecret = (step: Step): boolean =>
+    (stages.get(step.id)?.received().secret ?? false) || step.operation.outputs[0]?.secret === true;
+
+  /** Adds what the options of a step take from elsewhere. */
+  function withTaken(step: Step, above: readonly Step[], received: Received): Received {
+    let { hold, secret } = received;
+    const taken: Record<string, unknown> = {};
+    for (const [field, source] of Object.entries(step.sources)) {
+      const value = textOf(source, above);
+      if (typeof value === 'string') {
+        hold = value === 'never' ? 'refused' : (hold ?? 'soon');
+        continue;
+      }
+      secret ||= value.secret;
+      taken[field] = primaryValue(step.operation.fields[field] ?? 'text', value.text);
+    }
+    return { ...received, hold, secret, taken };
+  }
+
+  return { isSecret, withTaken };
+}
+
+/** Whether an option takes the value of a step that isn't above, or makes no text. */
+const isLost = (step: Step, above: readonly Step[]): boolean =>
+  Object.values(step.sources).some((source) => {
+    if ('input' in source) return false;
+    const from = above.find(({ id }) => id === source.step);
+    return !from || carriedBy(from.operation.outputs[0]?.kind ?? 'verdict') === 'words';
+  });
+
 /** Feeds each step of a chain with what the one above it makes, as soon as that is there. */
 export function createFlow(options: FlowOptions) {
   const { document, onSettled } = options;
   const stages = createStages(options, settle);
   const barriers = new Map<number, Barrier>();
   const inputs = new Map<number, PassedInput>();
+  const { isSecret, withTaken } = createTaking(document, stages, inputs);
   const source = createSource(settle);
   const pinned = createSource(settle);
   let isFlowing = false;
@@ -90,7 +151,7 @@ export function createFlow(options: FlowOptions) {
     // A first step without input ends the chain, as it does in a line.
     const passes = isFirst && stage?.current()?.empty ? 'never' : made;
     inputs.set(step.id, passes);
-    const secret = (stage?.received().secret ?? false) || step.operation.outputs[0]?.secret === true;
+    const secret = isSecret(step);
     const { pin } = document();
     if (pin?.step !== step.id) return receivedOf(passes, secret);
     return receivedOf(pinned(pin.value, kind) ?? { passed: [{ name: null, value: '' }], lossy: false }, secret);
@@ -104,10 +165,12 @@ export function createFlow(options: FlowOptions) {
       const stage = stages.get(step.id);
       if (!stage) stages.start(step);
       const above = active[index - 1];
-      const barrier = above && pin?.step !== above.id ? barrierBetween(above, step) : null;
+      const before = active.slice(0, index);
+      const between = above && pin?.step !== above.id ? barrierBetween(above, step) : null;
+      const barrier = between ?? (isLost(step, before) ? 'lost' : null);
       barriers.set(step.id, barrier);
       if (index === 0) next = receivedOf(source(input, step.operation.primary.kind), false);
-      stage?.receive(barrier ? { ...NOTHING, hold: 'refused' } : next);
+      stage?.receive(barrier ? { ...NOTHING, hold: 'refused' } : withTaken(step, before, next), step);
       next = afterStep(step, active[index + 1], index === 0);
     }
   }

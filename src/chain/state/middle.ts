@@ -43,7 +43,9 @@ export function createMiddle({ document, stageOf, runner, onChange, set }: Middl
     const options = new Map<number, Step['values']>();
     let value = text;
     for (const step of active.slice(0, active.findIndex(({ id }) => id === from) + 1).toReversed()) {
-      const back = pin?.step === step.id ? null : await stepBack(step, value, signal);
+      // An option may take the very value that would change.
+      const isBound = pin?.step === step.id || Object.keys(step.sources).length > 0;
+      const back = isBound ? null : await stepBack(step, value, signal);
       if (!back) return { kind: 'cut', step: step.id, value, options };
       if (!back.ok) return { kind: 'refused', step, failure: back.failure };
       if (back.options && Object.keys(back.options).length > 0) options.set(step.id, back.options);

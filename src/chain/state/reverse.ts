@@ -1,6 +1,7 @@
 import type { WrittenStep } from '../../calls/notation.ts';
 import { settingsForInverse } from '../../core/inverse.ts';
-import { activeSteps, type ChainDocument, stepOf } from './document.ts';
+import { activeSteps, type ChainDocument, EMPTY, stepOf } from './document.ts';
+import { writtenSteps } from './sources.ts';
 import { inverseCard, loadWay, type Runner } from './inverses.ts';
 import { isSame } from '../../operation/values.ts';
 
@@ -12,7 +13,7 @@ export async function reversedSteps(
   const reversed = await Promise.all(
     steps.map(async (step): Promise<WrittenStep | null> => {
       const target = inverseCard(step.card, step.operation);
-      if (!target) return null;
+      if (!target || (step.sources && Object.keys(step.sources).length > 0)) return null;
       const [way, inverse] = await Promise.all([loadWay(step, runner), loadWay(target, runner)]);
       const settings = settingsForInverse(way.op, inverse.op, step.values);
       const own = Object.entries(settings).filter(([name, value]) => !isSame(value, inverse.op.fields[name]?.initial));
@@ -27,8 +28,8 @@ export async function reversedSteps(
  * come out.
  */
 export async function reversed(document: ChainDocument, result: string, runner: Runner): Promise<ChainDocument | null> {
-  const steps = await reversedSteps(activeSteps(document), runner);
+  const steps = await reversedSteps(writtenSteps(activeSteps(document)), runner);
   if (!steps) return null;
   const expected = document.pin === null && typeof document.input === 'string' ? document.input : null;
-  return { input: result, steps: steps.map(stepOf), pin: null, expected };
+  return { ...EMPTY, input: result, steps: steps.map(stepOf), expected };
 }

@@ -34,6 +34,8 @@ export interface Received {
   hold: Hold;
   /** Whether it comes from a secret. */
   secret: boolean;
+  /** The values of options that come from elsewhere, by field. */
+  taken: Values;
 }
 
 /** What a step gives to the next one: nothing yet (`soon`), nothing at all (`never`), or too much. */
@@ -97,7 +99,7 @@ export const allValues = (op: Operation, { values }: Pick<Step, 'values'>): Valu
 export function createStage({ step, op, tool, texts, environment, onChange }: StageOptions) {
   const { name, kind } = step.operation.primary;
   let latest = step;
-  let received: Received = { passed: null, hold: 'soon', secret: false };
+  let received: Received = { passed: null, hold: 'soon', secret: false, taken: {} };
   const facts = new WeakMap<Result, RunFacts>();
   const shown = new WeakMap<Result, { entry: OutputEntry; text: string | null }>();
   const pass = createPassing(onChange);
@@ -166,13 +168,18 @@ export function createStage({ step, op, tool, texts, environment, onChange }: St
       const result = current();
       return result && valueOf(result).text;
     },
-    receive(next: Received): void {
+    /** Takes what is there for the step, as it is now. */
+    receive(next: Received, now: Step): void {
+      latest = now;
       const before = received.passed;
+      const typed = Object.keys(received.taken).filter((field) => !Object.hasOwn(next.taken, field));
+      const back = Object.fromEntries(typed.map((field) => [field, allValues(op, latest)[field]]));
+      const options = { ...back, ...next.taken };
       const isOther = !isSamePassed(before, next.passed);
       received = isOther ? next : { ...next, passed: before };
       const { passed } = received;
-      if (passed) operation.feed({ [name]: fieldValue(passed) });
-      else operation.feed(next.hold === null ? { [name]: allValues(op, latest)[name] } : {});
+      if (passed) operation.feed({ ...options, [name]: fieldValue(passed) });
+      else operation.feed(next.hold === null ? { ...options, [name]: allValues(op, latest)[name] } : options);
       // The field holds only the first one of several values.
       if (isOther && Math.max(before?.length ?? 0, passed?.length ?? 0) > 1)
         operation.setOptions({ run, revision: passed });
@@ -182,8 +189,8 @@ export function createStage({ step, op, tool, texts, environment, onChange }: St
       latest = next;
       const wanted = allValues(op, next);
       const { values } = operation.get();
-      const fed = received.passed ? name : undefined;
-      const other = Object.entries(wanted).filter(([field, value]) => field !== fed && !isSame(values[field], value));
+      const isFed = (field: string) => (received.passed && field === name) || Object.hasOwn(next.sources, field);
+      const other = Object.entries(wanted).filter(([field, value]) => !isFed(field) && !isSame(values[field], value));
       if (other.length > 0) operation.replace(Object.fromEntries(other));
     },
     /** The language has changed: results contain texts. */

@@ -6,11 +6,11 @@ import type { ChainDocument, Step } from './document.ts';
 import type { PassedInput, Stage } from './stage.ts';
 
 /** Why a step can't receive what the one above it makes. */
-export type Barrier = 'misfit' | 'tooMuch' | null;
+export type Barrier = 'misfit' | 'tooMuch' | 'lost' | null;
 
 /**
  * What a step is doing: `off` and skipped, `loading` its code, `broken` because that failed, `misfit` if it can't take what
- * the step above makes, `waits` for a step above, `asks` to be started, `working`, `failed`, `empty` without input, `done`.
+ * the step above makes, `lost` if an option takes a value from nowhere, `waits` for a step above, `asks` to be started, `working`, `failed`, `empty` without input, `done`.
  */
 export type StepStatus =
   | 'off'
@@ -18,6 +18,7 @@ export type StepStatus =
   | 'broken'
   | 'misfit'
   | 'tooMuch'
+  | 'lost'
   | 'waits'
   | 'asks'
   | 'working'

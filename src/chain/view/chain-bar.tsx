@@ -1,14 +1,32 @@
+import { Suspense, useState } from 'react';
 import { LINK_LIMIT } from '../../core/link.ts';
+import type { Goal } from '../../core/steps/way/goals.ts';
 import type { PageTexts } from '../../ui/page-texts.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { Menu } from '../../ui/parts/overlay/menu.tsx';
+import { lazyPart } from '../../session/lazy-part.ts';
 import { notify } from '../../session/notices.ts';
 import { lookupOf } from '../../i18n/i18n.ts';
 import { EMPTY } from '../state/document.ts';
 import { fragmentOf, lineOf, sharedLineOf } from '../state/arrival.ts';
 import type { Chain, ChainSnapshot } from '../state/chain.ts';
+
+const WayText = lazyPart(() => import('./way-text.tsx'));
+
+interface GoalKind {
+  kind: Exclude<Goal['kind'], 'readable'>;
+  icon: string;
+}
+
+/** What steps are found to. */
+const GOALS = [
+  { kind: 'json', icon: 'braces' },
+  { kind: 'date', icon: 'calendar' },
+  { kind: 'picture', icon: 'image' },
+  { kind: 'text', icon: 'type' },
+] as const satisfies readonly GoalKind[];
 
 interface ChainBarProps {
   chain: Chain;
@@ -17,8 +35,8 @@ interface ChainBarProps {
   address: string;
   /** Turns the chain round. */
   onReverse: () => void;
-  /** Adds the decoders that make the result readable; undefined if there is nothing to read. */
-  onUnwrap: (() => void) | undefined;
+  /** Adds the steps from the result to a goal; undefined if there is no text to start from. */
+  onFind: ((goal: Goal) => void) | undefined;
   /** The names of the steps that nothing reverses. */
   oneWay: readonly string[];
   /** Asks for the name under which the chain is saved. */
@@ -53,9 +71,17 @@ async function copyLine({ snapshot }: ChainBarProps): Promise<void> {
 
 /** What is done with a whole chain. */
 export function ChainBar(props: ChainBarProps) {
-  const { chain, snapshot, onReverse, onUnwrap, oneWay, onSave, many, t } = props;
+  const { chain, snapshot, onReverse, onFind, oneWay, onSave, many, t } = props;
   const { canUndo, canRedo, document } = snapshot;
   const hasSteps = document.steps.length > 0;
+  const [isAsking, setAsking] = useState(false);
+  const goalItem = ({ kind, icon }: GoalKind) => ({
+    id: kind,
+    icon,
+    label: t(`chain.goals.${kind}`),
+    disabled: !onFind,
+    onSelect: () => (kind === 'text' ? setAsking(true) : onFind?.({ kind })),
+  });
   return (
     <div role="toolbar" aria-label={t('chain.toolbar')} data-toolbar>
       <IconButton
@@ -84,9 +110,18 @@ export function ChainBar(props: ChainBarProps) {
       >
         {t('chain.reverse')}
       </Button>
-      <Button size="small" variant="quiet" icon="package-open" disabled={!onUnwrap} onClick={onUnwrap}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="package-open"
+        disabled={!onFind}
+        onClick={() => onFind?.({ kind: 'readable' })}
+      >
         {t('chain.unwrap')}
       </Button>
+      <Menu icon="route" items={GOALS.map(goalItem)}>
+        {t('chain.findWay')}
+      </Menu>
       <Button
         size="small"
         variant="quiet"
@@ -128,6 +163,11 @@ export function ChainBar(props: ChainBarProps) {
         disabled={!hasSteps && document.input === ''}
         onClick={() => chain.replace(EMPTY)}
       />
+      {isAsking && (
+        <Suspense>
+          <WayText onFind={(text) => onFind?.({ kind: 'text', text })} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

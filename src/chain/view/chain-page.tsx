@@ -16,6 +16,7 @@ import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { Badge } from '../../ui/parts/feedback/badge.tsx';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
 import type { LineProblem } from '../../calls/notation.ts';
+import { manySteps } from '../state/sources.ts';
 import { arrive, DRAFT_PART, draftOf } from '../state/arrival.ts';
 import type { Chain, ChainSnapshot } from '../state/chain.ts';
 import { activeSteps } from '../state/document.ts';
@@ -28,6 +29,8 @@ import { nameOf } from './names.ts';
 import type { Saved } from './save-chain.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { StepList } from './step-list.tsx';
+import { NamedInputs } from './named-inputs.tsx';
+import { useWay } from './use-way.ts';
 
 interface ChainPageProps {
   language: string;
@@ -72,7 +75,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
   useEffect(warmUp, []);
   useDraft(DRAFT_PART, () => (snapshot.isExample && before.current === document ? undefined : draftOf(document)));
   const { oneWay, reverse } = useReverse(snapshot, runner, chain.replace);
-  const unwrap = useUnwrap(snapshot, runner, chain.add);
+  const find = useWay(snapshot, language, chain.add);
 
   useHistoryKeys(chain);
   return (
@@ -80,7 +83,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
       <ChainBar
         {...{ chain, snapshot, address, oneWay, t }}
         onReverse={reverse}
-        onUnwrap={unwrap}
+        onFind={find}
         onSave={() => setSaving(true)}
         many={{ isOn: isMany, onToggle: () => setMany(!isMany) }}
       />
@@ -108,6 +111,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
             onUndo={chain.undo}
             stretch
           />
+          <NamedInputs {...{ chain, snapshot, t }} />
         </section>
         <section className={styles.middle} aria-labelledby={`${base}-steps-title`}>
           <h2 id={`${base}-steps-title`}>{t('chain.steps')}</h2>
@@ -144,7 +148,7 @@ function ManyThrough({ chain, snapshot, language, onDone }: ManyThroughProps) {
       <ManyPanel
         part={MANY_PART}
         secret={isSecret}
-        steps={steps.map(({ card, operation, values }) => ({ card, operation: operation.name, values }))}
+        steps={manySteps(snapshot.document)}
         canRun={steps.length > 0 && fits}
         isCheap={steps.every(({ operation }) => operation.cost === undefined)}
         language={language}
@@ -184,7 +188,10 @@ function useReverse(
   replace: (next: ChainSnapshot['document']) => void,
 ) {
   const oneWay = steps
-    .filter(({ status, step }) => status !== 'off' && step.operation.inverse === undefined)
+    .filter(
+      ({ status, step }) =>
+        status !== 'off' && (step.operation.inverse === undefined || Object.keys(step.sources).length > 0),
+    )
     .map(({ step }) => nameOf(step));
   const reverse = async () => {
     const result = steps.findLast(({ status }) => status !== 'off')?.text ?? '';
@@ -196,21 +203,6 @@ function useReverse(
   return { oneWay, reverse: () => void reverse() };
 }
 
-/** Adds the decoders that make the chain's text readable. Undefined if it has no text, or a secret one. */
-function useUnwrap({ document, steps }: ChainSnapshot, runner: Runner, add: Chain['add']): (() => void) | undefined {
-  const last = steps.findLast(({ status }) => status !== 'off');
-  const text = last ? last.text : document.input;
-  if (typeof text !== 'string' || text.trim() === '') return undefined;
-  const unwrap = async () => {
-    const { unwrap: search } = await import('../state/way.ts');
-    const way = await search(text, runner);
-    if (way) add(way.steps);
-    const names = way?.steps.map(nameOf).join(' → ') ?? '';
-    notify({ id: 'unwrap', text: way ? 'chain.unwrapped' : 'chain.nothingToUnwrap', params: { names } });
-  };
-  return () => void unwrap();
-}
-
 /** What a link names and doesn't exist here, as plain text. */
 function LinkProblems({ problems, t }: { problems: readonly LineProblem[]; t: ReturnType<typeof useTexts> }) {
   return (
@@ -218,8 +210,11 @@ function LinkProblems({ problems, t }: { problems: readonly LineProblem[]; t: Re
       <ul>
         {problems.slice(0, 10).map((problem, at) => (
           <li key={at}>
-            {problem.kind === 'unknown-option'
-              ? t('chain.unknownOption', { word: problem.word.slice(0, 60), option: problem.option.slice(0, 60) })
+            {'option' in problem
+              ? t(problem.kind === 'bad-source' ? 'chain.badSource' : 'chain.unknownOption', {
+                  word: problem.word.slice(0, 60),
+                  option: problem.option.slice(0, 60),
+                })
               : t(`failures.${problem.kind}`, { name: problem.word.slice(0, 60) })}
           </li>
         ))}

@@ -24,7 +24,9 @@ export function ResultPane({
   const { steps, document } = snapshot;
   const last = steps.findLast(({ status }) => status !== 'off');
   if (!last) return <p className={styles.hint}>{t('chain.noSteps')}</p>;
-  const stopped = steps.findIndex(({ status }) => ['failed', 'misfit', 'tooMuch', 'broken', 'asks'].includes(status));
+  const stopped = steps.findIndex(({ status }) =>
+    ['failed', 'misfit', 'tooMuch', 'lost', 'broken', 'asks'].includes(status),
+  );
   const stop = steps[stopped];
   if (stop && last.status !== 'done' && (stop !== last || stop.status !== 'failed')) {
     const key = stop.status === 'asks' ? 'chain.stoppedAsks' : 'chain.stopped';

@@ -9,6 +9,7 @@ import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
 import { Menu } from '../../ui/parts/overlay/menu.tsx';
 import type { Chain } from '../state/chain.ts';
 import type { Runner } from '../state/inverses.ts';
+import type { Step } from '../state/document.ts';
 import type { Draft } from '../state/middle.ts';
 import type { StepStatus, StepView } from '../state/step-view.ts';
 import { nameOf } from './names.ts';
@@ -28,6 +29,8 @@ export interface StepCardProps {
   receives: string | null;
   language: string;
   runner: Runner;
+  /** All steps that aren't switched off, in order. */
+  steps: readonly Step[];
   onFold: () => void;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
   onMove: (to: number) => void;
@@ -39,6 +42,7 @@ const ICONS: Partial<Record<StepStatus, string>> = {
   failed: 'circle-alert',
   misfit: 'circle-alert',
   tooMuch: 'circle-alert',
+  lost: 'circle-alert',
   broken: 'circle-alert',
   waits: 'clock',
   asks: 'play',
@@ -112,14 +116,14 @@ export function StepCard(props: StepCardProps) {
 
 /** The options of a step, its value, and what keeps it from one. */
 function StepBody(props: StepCardProps) {
-  const { view, chain, draft, language } = props;
+  const { view, chain, draft, language, steps } = props;
   const { step, stage, snapshot } = view;
   const words = usePageTexts(step.card.id, language);
   const id = `step-${step.id}`;
   return (
     <>
       {stage && snapshot && (
-        <StepOptions {...{ id, step, stage, snapshot, words, chain }} isFirst={view.above === undefined} />
+        <StepOptions {...{ id, step, stage, snapshot, words, chain, steps }} isFirst={view.above === undefined} />
       )}
       <StepNote {...props} words={words} />
       <StepValue {...{ view, words, chain, draft }} id={`${id}-value`} />

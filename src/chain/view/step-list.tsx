@@ -5,6 +5,7 @@ import { Button } from '../../ui/parts/button/button.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Chain, ChainSnapshot } from '../state/chain.ts';
+import { activeSteps } from '../state/document.ts';
 import type { Runner } from '../state/inverses.ts';
 import type { Subject } from '../state/offers.ts';
 import type { StepView } from '../state/step-view.ts';
@@ -101,6 +102,7 @@ export function StepList({ chain, snapshot, language, runner }: StepListProps) {
               </li>
               <StepCard
                 {...{ view, index, isFolded, chain, language, runner }}
+                steps={activeSteps(snapshot.document)}
                 count={steps.length}
                 isDragged={drag?.id === id}
                 draft={draft?.step === id ? draft : null}

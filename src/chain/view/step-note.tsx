@@ -104,6 +104,7 @@ export function StepNote(props: StepNoteProps) {
           {t('chain.misfit', { name: nameOf(step), above: nameOf(above) })}
         </Alert>
       )}
+      {status === 'lost' && <Alert tone="error">{t('chain.badStep')}</Alert>}
       {status === 'tooMuch' && <Alert tone="error">{t('chain.tooMuch', { most: MOST_BETWEEN / 1_000_000 })}</Alert>}
       {status === 'broken' && (
         <Alert

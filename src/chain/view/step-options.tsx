@@ -1,4 +1,3 @@
-import { fieldKind } from '../../core/kinds.ts';
 import { FieldSlot } from '../../ui/form/field-slot.tsx';
 import { Options } from '../../ui/form/options.tsx';
 import { useFields } from '../../ui/form/use-form-state.ts';
@@ -8,6 +7,7 @@ import type { PageTexts } from '../../ui/page-texts.ts';
 import type { Chain } from '../state/chain.ts';
 import type { Stage } from '../state/stage.ts';
 import type { Step } from '../state/document.ts';
+import { isTyped, StepSources } from './step-sources.tsx';
 
 interface StepOptionsProps {
   id: string;
@@ -18,19 +18,19 @@ interface StepOptionsProps {
   isFirst: boolean;
   words: PageTexts;
   chain: Chain;
+  /** All steps that aren't switched off, in order. */
+  steps: readonly Step[];
 }
 
 /** The options of a step, in the form of its tool. */
-export function StepOptions({ id, step, stage, snapshot, isFirst, words, chain }: StepOptionsProps) {
+export function StepOptions({ id, step, stage, snapshot, isFirst, words, chain, steps }: StepOptionsProps) {
   const { control } = useFields(stage.operation);
   const { op } = stage;
-  const { primary } = step.operation;
+  const visible = Object.entries(op.fields).filter(([, field]) => isVisible(field, snapshot.effective));
   // A step that only has settings, such as a generator, needs no value from anywhere.
-  const isOwn = isFirst && fieldKind(primary.kind).setting !== null;
-  const fields = Object.entries(op.fields).filter(
-    ([name, field]) => (name !== primary.name || isOwn) && isVisible(field, snapshot.effective),
-  );
-  if (fields.length === 0) return null;
+  const fields = visible.filter(([name]) => isTyped(step, name, isFirst));
+  const sources = <StepSources {...{ step, steps, words, chain }} fields={visible.map(([name]) => name)} />;
+  if (fields.length === 0) return sources;
   const actions = {
     set: (changes: Readonly<Record<string, unknown>>) => chain.setValues(step.id, changes),
     replace: (changes: Readonly<Record<string, unknown>>) => chain.setValues(step.id, changes, 'replace'),
@@ -43,6 +43,7 @@ export function StepOptions({ id, step, stage, snapshot, isFirst, words, chain }
       isWrong={(name) => snapshot.failures.fields[name] !== undefined}
       words={words}
       narrow
+      last={sources}
       renderField={(name) => {
         const field = op.fields[name];
         return (

@@ -1,5 +1,4 @@
 import { stagesOf } from '../../calls/call.ts';
-import { writeLine } from '../../calls/notation.ts';
 import { handOver } from '../../session/handoff.ts';
 import { rowAction } from './action.ts';
 import { actionKey } from '../keys/key-binding.ts';
@@ -22,9 +21,14 @@ export const openChain = rowAction({
       const { [stage.operation.primary.name]: _, ...options } = values;
       return { ...stage, values: at === 0 ? options : values };
     });
-    handOver(CHAIN, { operation: writeLine(stages, context.index.vocabulary), values: {}, primary: call.text });
     context.onDone();
-    context.shell.openTool(CHAIN);
+    import('../../calls/notation.ts').then(
+      ({ writeLine }) => {
+        handOver(CHAIN, { operation: writeLine(stages, context.index.vocabulary), values: {}, primary: call.text });
+        context.shell.openTool(CHAIN);
+      },
+      () => context.shell.notify('palette.failed'),
+    );
     return true;
   },
 });

@@ -119,14 +119,14 @@ function pendingText({ phase, seconds, share }: Answer & { state: 'pending' }, t
     : texts.t('palette.workingShare', { seconds, percent: Math.round(100 * share) });
 }
 
-function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: RowTexts): RowView {
+function answerView({ call, output, leads, title }: Row & { type: 'answer' }, texts: RowTexts): RowView {
   const { card } = call;
   const first = leads || followsEcho(call, output, stateOf(texts.answer(call.key)));
   const base = {
     tool: card.id,
     category: card.category,
     icon: card.icon,
-    title: first ? nameFor(call, texts) : '',
+    title: first ? (title ?? nameFor(call, texts)) : '',
     note: first && !call.isStep ? '' : undefined,
   };
   const asTool = (text: string): RowView => ({

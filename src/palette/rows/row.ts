@@ -28,6 +28,8 @@ export interface AnswerRow {
   call: Call;
   output: number;
   leads: boolean;
+  /** The name of the answer, if it isn't that of its tools. */
+  title?: string;
 }
 
 /** A tool to open with the text. */

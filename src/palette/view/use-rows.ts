@@ -18,6 +18,7 @@ import { snippetRows, wordGroups } from '../rows/snippet-rows.ts';
 import type { Group, Index, Row, Submenu } from '../rows/row.ts';
 import { type Selection, selectedIndex, useSelection } from '../rows/selection.ts';
 import { useIndex } from '../rows/use-index.ts';
+import { useUnwrapped } from '../rows/use-unwrapped.ts';
 import type { Shell } from '../shell.ts';
 import type { Translate } from './cached-texts.ts';
 
@@ -74,7 +75,7 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the time when the line was typed
   const last = useMemo(lastAnswer, [line]);
   const readLine = useMemo(() => withLastAnswer(expandedLine, last, index), [expandedLine, last, index]);
-  const allGroups = useMemo(() => {
+  const typed = useMemo(() => {
     if (submenu) return submenuGroups(line.text, submenu, index);
     if (asksForHelp) return [];
     const snippets = snippetRows(line, memory.own, new Date());
@@ -82,6 +83,7 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
     const groups = groupsFor(expandedLine, index, selection.expanded, last, readLine);
     return [...groups.slice(0, 1), ...snippets.groups, ...groups.slice(1)];
   }, [submenu, asksForHelp, line, memory.own, expandedLine, readLine, last, index, selection.expanded]);
+  const allGroups = useUnwrapped(line, typed, t);
   const calls = useMemo(() => callsOf(allGroups), [allGroups]);
   const answers = useAnswers(calls, line.held);
   useEffect(() => {

@@ -107,3 +107,59 @@ test('a value in the middle is edited, at 390 px', async ({ page }) => {
   await value(page, 1).fill('{"sub":"42"}');
   await expect(input(page)).toHaveValue(/^eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9\.eyJzdWIiOiI0MiJ9\./);
 });
+
+test('an option takes the value of a step and another input, by keyboard, and the link says so', async ({ page }) => {
+  await page.goto('/chain#steps=upper+%7C+hmac');
+  await input(page).fill('hello');
+  await step(page, 2).getByRole('button', { name: 'Take from…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Key from step 1' }).press('Enter');
+  await expect(step(page, 2)).toContainText('Key is the value of step 1');
+  // printf HELLO | openssl dgst -sha256 -hmac HELLO
+  await expect(value(page, 2)).toHaveValue('66a84c664620dbfbf570ea50aa7ce7d41c9d9211581868bad08cd0b4caeb814f');
+  await step(page, 2).getByRole('button', { name: 'Type Key instead' }).press('Enter');
+  await step(page, 2).getByRole('button', { name: 'Take from…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Key from another input' }).press('Enter');
+  await page.getByLabel('Input “input2”').fill('abc');
+  // printf HELLO | openssl dgst -sha256 -hmac abc
+  await expect(value(page, 2)).toHaveValue('d8f9319ed51805311577941b457309dbbdf9faf74b1b80b02002516630e98910');
+  expect(await violationsIn(page, 'main')).toEqual([]);
+});
+
+test('the palette unwraps layers of encoding, and opens them as a chain', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('combobox').fill('JTdCJTIydXNlciUyMiUzQSUyMkFkYSUyMiU3RA==');
+  const row = page.getByRole('option', { name: /^Unwrap: b64d → urldecode → JSON/ });
+  await expect(row).toContainText('{"user":"Ada"}');
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toHaveAttribute('data-current');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'Open as chain' })).toBeVisible();
+  await page.keyboard.press('Control+Shift+H');
+  await expect(value(page, 2)).toHaveValue('{"user":"Ada"}');
+});
+
+const HOSTILE = [
+  `/chain#${new URLSearchParams({ steps: '<img src=x onerror=alert(1)> | "><svg/onload=alert(1)> | b64d --__proto__:1' })}`,
+  '/chain#steps=%E0%A4%A&steps=%',
+  `/chain#steps=${'b64d+%7C+'.repeat(3000)}`,
+  `/hash-text#${new URLSearchParams({ text: '<img src=x onerror=alert(1)>', algorithm: '__proto__', constructor: '1' })}`,
+  `/url-parser#${new URLSearchParams({ text: 'javascript:alert(1)' })}`,
+  `/markdown-to-html#${new URLSearchParams({ text: '<script>alert(1)</script>[x](javascript:alert(1))' })}`,
+];
+
+test('hostile links run and render nothing', async ({ page }) => {
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => (ran.push(dialog.message()), dialog.dismiss()));
+  await page.goto('/');
+  for (const link of HOSTILE) {
+    await navigate(page, link);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main img[src="x"], main svg[onload], main a[href^="javascript"]')).toHaveCount(0);
+  }
+  expect(ran).toEqual([]);
+});
+
+test('/data leads to what is stored', async ({ page }) => {
+  await page.goto('/data');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Stored on this device' })).toBeInViewport();
+});

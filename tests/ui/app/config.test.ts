@@ -114,6 +114,7 @@ describe('presets', () => {
       sha256: 'md5',
       odd: 'no such tool',
       secret: 'hmac --key=swordfish',
+      unpack: { line: 'b64d | json', name: 'Unpack' },
     },
   };
   const loaded = async () => {
@@ -160,8 +161,11 @@ describe('presets', () => {
   it('are keywords that mean something and nothing else, until there are own ones', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { personal } = await loaded();
-    await vi.waitFor(() => expect(Object.keys(personal.ownWords.get())).toEqual(['checksum', 'secret']));
+    await vi.waitFor(() => expect(Object.keys(personal.ownWords.get())).toEqual(['checksum', 'secret', 'unpack']));
     expect(personal.ownWords.get()['secret']).toEqual({ line: 'hmac' });
+    expect(personal.ownWords.get()['unpack']).toEqual({ line: 'b64d | json', name: 'Unpack' });
+    const { hasSavedChains } = await import('../../../src/app/chains/has-chains.ts');
+    expect(hasSavedChains()).toBe(true);
     expect(warned.mock.calls.flat().join()).toMatch(/sha256, odd$/);
     personal.changeOwnWords(() => ({}));
     const { personal: again } = await loaded();

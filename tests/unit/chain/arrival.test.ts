@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeSteps } from '../../../src/chain/state/document.ts';
-import { arrive, fragmentOf, lineOf, sharedLineOf } from '../../../src/chain/state/arrival.ts';
+import { arrive, draftOf, fragmentOf, lineOf, sharedLineOf } from '../../../src/chain/state/arrival.ts';
 
 // @vitest-environment jsdom
 
@@ -23,6 +23,15 @@ test('a link has neither texts nor secrets, and says so', () => {
   expect(without.map(({ field }) => field)).toEqual(['key', 'separator']);
   expect(lineOf(start)).not.toContain('hush');
   expect(lineOf(start)).toContain('--separator=" | "');
+});
+
+test('a link has what options take from elsewhere, and a reload brings it back', () => {
+  const line = 'upper | md5 | hmac --key:2 | hmac --key:input | hmac --key:secret';
+  const { start } = opened(line);
+  expect(sharedLineOf(start)).toEqual({ line, without: [] });
+  const { open } = draftOf({ ...start, inputs: { secret: 'hush', note: 'kept' } });
+  expect(JSON.stringify(open)).not.toContain('hush');
+  expect(open).toMatchObject({ inputs: { note: 'kept' }, steps: [{}, {}, { sources: { key: '2' } }, {}, {}] });
 });
 
 /** Links that somebody might make: each has at least one part that is named as unknown, and nothing of it is data. */

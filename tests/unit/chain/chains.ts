@@ -1,7 +1,8 @@
 import { catalogWords } from '../../../src/calls/words.ts';
 import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import { type Chain, type ChainSnapshot, createChain } from '../../../src/chain/state/chain.ts';
-import { EMPTY, stepOf } from '../../../src/chain/state/document.ts';
+import { EMPTY } from '../../../src/chain/state/document.ts';
+import { stepsOfWritten } from '../../../src/chain/state/sources.ts';
 import { readLine } from '../../../src/calls/notation.ts';
 import type { StepView } from '../../../src/chain/state/step-view.ts';
 import { run } from '../../../src/executor/node.ts';
@@ -29,7 +30,7 @@ const noted: Run = (request, options) => {
 
 export const runner = { load: loadTool, run: noted, language: 'en' };
 
-const RESTING = new Set(['off', 'broken', 'misfit', 'tooMuch', 'waits', 'asks', 'failed', 'empty', 'done']);
+const RESTING = new Set(['off', 'broken', 'misfit', 'tooMuch', 'lost', 'waits', 'asks', 'failed', 'empty', 'done']);
 
 /** Resolves once nothing is loading or working any more. */
 export async function settled(chain: Chain): Promise<ChainSnapshot> {
@@ -44,7 +45,7 @@ export async function settled(chain: Chain): Promise<ChainSnapshot> {
 
 /** A chain that is watched, with nothing to wait for. */
 export async function chainOf(line: string, input = '') {
-  const start = { ...EMPTY, input, steps: stepsOf(line).map(stepOf) };
+  const start = { ...EMPTY, input, steps: stepsOfWritten(stepsOf(line)) };
   const chain = createChain({ ...runner, start, isExample: false });
   const leave = chain.subscribe(() => undefined);
   await settled(chain);

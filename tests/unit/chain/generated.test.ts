@@ -7,6 +7,7 @@ import { runCalls } from '../../../src/calls/run-calls.ts';
 import { catalogWords } from '../../../src/calls/words.ts';
 import { cards } from '../../../src/catalog/cards.ts';
 import { reversed } from '../../../src/chain/state/reverse.ts';
+import { writtenSteps } from '../../../src/chain/state/sources.ts';
 import { createChain } from '../../../src/chain/state/chain.ts';
 import { EMPTY, stepOf } from '../../../src/chain/state/document.ts';
 import { carriedBy, fieldKind } from '../../../src/core/kinds.ts';
@@ -125,7 +126,7 @@ test('a chain that is reversed gives back the input wherever it says so', { time
         const back = await reversed(there.document, result, runner);
         if (!back) return;
         expect(back.expected).toBe(text);
-        const snapshot = await onPage(back.steps, result);
+        const snapshot = await onPage(writtenSteps(back.steps), result);
         const restored = snapshot.steps.at(-1)?.text;
         // The page says "matches" exactly where this holds.
         if (restored === back.expected) claims += 1;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { writeLine } from '../../../src/calls/notation.ts';
 import { catalogWords } from '../../../src/calls/words.ts';
-import { unwrap } from '../../../src/chain/state/way.ts';
-import { runner } from './chains.ts';
+import { wayTo } from '../../../src/calls/way.ts';
+import type { Goal } from '../../../src/core/steps/way/goals.ts';
+import { wayOf } from '../../../workers/way.ts';
 import { quiet } from '../palette/sets/quiet.ts';
+
+const unwrap = (text: string, goal: Goal = { kind: 'readable' }) => wayTo(goal, text, 'en', wayOf);
 
 /** A stream of numbers that is the same in every run (Lehmer). */
 function seeded(seed: number): (below: number) => number {
@@ -84,7 +87,7 @@ test('of 150 nested encodings, at least 140 are unwrapped to what was encoded', 
   const missed: string[] = [];
   for (let count = 0; count < 150; count += 1) {
     const { text, layers, payload } = nested(next);
-    const way = await unwrap(text, runner);
+    const way = await unwrap(text);
     if (way?.text !== payload)
       missed.push(`${layers.join(' > ')} of ${payload}: ${way ? writeLine(way.steps, catalogWords()) : 'nothing'}`);
   }
@@ -99,7 +102,7 @@ test.each([
   ['JTdCJTIydXNlciUyMiUzQSUyMkFkYSUyMiU3RA==', 'b64d | urldecode', '{"user":"Ada"}'],
   ['TlRRMk9EWTFNakEyWkRZMU5qVTNORFk1Tm1VMk56', 'b64d | b64d | from-hex', 'The meeting'],
 ])('%s is unwrapped by %s', async (text, line, value) => {
-  const way = await unwrap(text, runner);
+  const way = await unwrap(text);
   expect(way && [writeLine(way.steps, catalogWords()), way.text]).toEqual([line, value]);
 });
 
@@ -108,7 +111,7 @@ test('at most one of a hundred plain texts is unwrapped', { timeout: 60_000 }, a
   expect(texts).toHaveLength(100);
   const unwrapped: string[] = [];
   for (const text of texts) {
-    const way = await unwrap(text, runner);
+    const way = await unwrap(text);
     if (way) unwrapped.push(`${text}: ${writeLine(way.steps, catalogWords())} makes ${way.text}`);
   }
   expect(unwrapped.length, unwrapped.join('\n')).toBeLessThanOrEqual(1);
@@ -119,7 +122,36 @@ test('noise, bytes and long texts are left alone, within a second', { timeout: 6
   const noise = Array.from({ length: 3000 }, () => String.fromCodePoint(33 + next(94))).join('');
   for (const text of ['', ' ', noise, '\u{1}\u{2}', 'A'.repeat(200_000), '=', '%', '%%%', '&;']) {
     const begin = performance.now();
-    expect((await unwrap(text, runner))?.text, text.slice(0, 20)).toBeUndefined();
+    expect((await unwrap(text))?.text, text.slice(0, 20)).toBeUndefined();
     expect(performance.now() - begin).toBeLessThan(20_000);
   }
+});
+
+/** A picture of one pixel (1 × 1 GIF). */
+const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+test.each<[string, Goal, string | null]>([
+  ['eyJhIjoxfQ==', { kind: 'json' }, 'b64d'],
+  ['a: 1\nb:\n  - x\n', { kind: 'json' }, 'yaml2json'],
+  ['<a><b>1</b></a>', { kind: 'json' }, 'xml2json'],
+  ['{"a":1}', { kind: 'json' }, null],
+  ['The meeting is on Friday.', { kind: 'json' }, null],
+  ['1700000000', { kind: 'date' }, 'date'],
+  ['MTcwMDAwMDAwMA==', { kind: 'date' }, 'b64d | date'],
+  ['2026-11-28', { kind: 'date' }, null],
+  ['hello', { kind: 'date' }, null],
+  [GIF, { kind: 'picture' }, 'b64-file'],
+  [`data:image/gif;base64,${GIF}`, { kind: 'picture' }, 'b64-file'],
+  ['hello', { kind: 'picture' }, null],
+  ['hello', { kind: 'text', text: '5d41402abc4b2a76b9719d911017c592' }, 'md5'], // printf hello | md5sum
+  ['hello', { kind: 'text', text: 'aGVsbG8=' }, 'b64'],
+  ['68656c6c6f', { kind: 'text', text: 'aGVsbG8=' }, 'from-hex | b64'],
+  ['aGVsbG8=', { kind: 'text', text: '5d41402abc4b2a76b9719d911017c592' }, 'b64d | md5'],
+  ['hello', { kind: 'text', text: 'HELLO' }, 'upper'],
+  ['hello', { kind: 'text', text: 'hello' }, null],
+  ['hello', { kind: 'text', text: 'something else' }, null],
+  ['hello', { kind: 'text', text: '<img src=x onerror=alert(1)>' }, null],
+])('the way from %s to %o is %s', async (text, goal, line) => {
+  const way = await unwrap(text, goal);
+  expect(way && writeLine(way.steps, catalogWords())).toBe(line);
 });

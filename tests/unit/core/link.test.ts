@@ -180,3 +180,70 @@ test('links with the former name of a field still set it; the current name takes
   expect(decodeLink(renamed, '#colour=red&color=blue')?.values).toEqual({ color: 'blue' });
   expect(decodeQuery(renamed, '?colour=red')?.values).toEqual({ color: 'red' });
 });
+
+const MARKUP = [
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '"><svg/onload=alert(1)>',
+  '{{constructor}}',
+  '${alert(1)}',
+];
+const SCHEMES = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+];
+const PROTOTYPE = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '__defineGetter__',
+];
+const MALFORMED = [
+  '%',
+  '%E0%A4%A',
+  '%ZZ',
+  '%u0041',
+  '%00',
+  '%FF%FE',
+  '&&&&',
+  '====',
+  '?=&=',
+  '#',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '\ufeff',
+];
+/** Links that somebody might make. */
+const HOSTILE = [
+  ...[...MARKUP, ...SCHEMES].flatMap((text) => [`op=${encodeURIComponent(text)}`, `${encodeURIComponent(text)}=1&key=${encodeURIComponent(text)}`]),
+  ...PROTOTYPE.flatMap((name) => [`${name}=1`, `op=${name}`, `mode=${name}`, `${name}[x]=1&${name}.x=1`]),
+  ...MALFORMED.map((text) => `n=${text}&op=${text}`),
+  ...['n', 'when', 'tint', 'parts', 'on', 'upload', 'keys'].map((name) => `${name}=${'9'.repeat(20_000)}`),
+  `text=${'a'.repeat(1_000_000)}`, '&'.repeat(100_000), 'n=1&'.repeat(20_000), `${'a'.repeat(100_000)}=1`, `lines=${'%0A'.repeat(30_000)}`,
+  `body=${'['.repeat(20_000)}`, `parts=${'a,'.repeat(20_000)}`, 'n=NaN&share=Infinity&maybe=-0&when=99999-99-99',
+]; // prettier-ignore
+
+test(`${HOSTILE.length} hostile links are read at once and set nothing but fields`, () => {
+  expect(HOSTILE.length).toBeGreaterThanOrEqual(50);
+  for (const fragment of HOSTILE)
+    for (const decode of [decodeLink, decodeQuery]) {
+      const begun = performance.now();
+      const state = decode(tool, fragment);
+      expect(performance.now() - begun, fragment.slice(0, 60)).toBeLessThan(2000);
+      if (!state) continue;
+      expect(Object.keys(tool.operations), fragment.slice(0, 60)).toContain(state.operation);
+      for (const [name, value] of Object.entries(state.values)) {
+        expect(Object.keys(fields), fragment.slice(0, 60)).toContain(name);
+        expect(['key', 'upload'], fragment.slice(0, 60)).not.toContain(name);
+        expect(fields[name as keyof typeof fields].schema.safeParse(value).success).toBe(true);
+      }
+    }
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
