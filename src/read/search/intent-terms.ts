@@ -157,7 +157,7 @@ export function createTerms(data: IntentData, stem: Stem, extras: readonly Extra
       keys = [...keys, ...[...starts].map((term): [string, number] => [term, PREFIX])];
       if (keys.length === 0 && raw.length >= SHORTEST_TYPO) {
         alike ??= lettersOf(lists.flat());
-        const meant = new Set(alike(raw).flatMap((word) => (isMistaken(raw, word) ? termsOf(word) : [])));
+        const meant = new Set(alike(raw, isMistaken).flatMap(termsOf));
         keys = [...meant].map((term): [string, number] => [term, TYPO]);
       }
     }

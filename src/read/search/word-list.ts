@@ -27,6 +27,20 @@ export function wordsFrom(start: string, words: readonly string[]): string[] {
   return matches;
 }
 
+/**
+ * A quick test that every word passes that has one mistake in it: before the mistake, or behind it, one half is as it was,
+ * at most one letter away from its place.
+ */
+function halfOf(word: string): (other: string) => boolean {
+  const middle = word.length >> 1;
+  const [head, tail] = [word.slice(0, Math.max(0, middle - 1)), word.slice(middle)];
+  return (other) =>
+    other.startsWith(head) ||
+    other.startsWith(tail, middle) ||
+    other.startsWith(tail, middle - 1) ||
+    other.startsWith(tail, middle + 1);
+}
+
 /** Words by their first and their second letter: a mistake leaves one of these, or puts one in the place of the other. */
 export function lettersOf(words: readonly string[]) {
   const byLetter = new Map<string, string[]>();
@@ -39,9 +53,28 @@ export function lettersOf(words: readonly string[]) {
     add(word[0], word);
     if (word[1] !== word[0]) add(word[1], word);
   }
-  /** The words that may be meant by one with a mistake; some twice. */
-  return (word: string): readonly string[] =>
-    [...new Set([word[0], word[1]])].flatMap((letter) => byLetter.get(letter ?? '') ?? []);
+  /** The words of which a test says that they are meant by one with a mistake. */
+  return (word: string, isMistyped: (word: string, other: string) => boolean): string[] => {
+    const meant = new Set<string>();
+    for (const letter of new Set([word[0], word[1]]))
+      for (const other of byLetter.get(letter ?? '') ?? []) if (isMistyped(word, other)) meant.add(other);
+    return [...meant];
+  };
+}
+
+/** Answers that are kept: a line has the same words at the next key, except the last one. */
+const MOST_KEPT = 16;
+
+function kept<R>(answer: (word: string) => R): (word: string) => R {
+  const answers = new Map<string, R>();
+  return (word) => {
+    const before = answers.get(word);
+    if (before !== undefined) return before;
+    for (const oldest of answers.keys()) if (answers.size >= MOST_KEPT) answers.delete(oldest);
+    const now = answer(word);
+    answers.set(word, now);
+    return now;
+  };
 }
 
 export function createWordList<T>(entries: Iterable<readonly [word: string, of: T]>): WordList<T> {
@@ -52,14 +85,15 @@ export function createWordList<T>(entries: Iterable<readonly [word: string, of: 
     else lists.set(word, [of]);
   }
   const words = [...lists.keys()].toSorted((a, b) => (a < b ? -1 : 1));
-  let alike: ((word: string) => readonly string[]) | undefined; // most queries have no mistake
+  let alike: ReturnType<typeof lettersOf> | undefined; // most queries have no mistake
   return {
-    starting: (start) => new Set(wordsFrom(start, words).flatMap((word) => lists.get(word) ?? [])),
-    mistyped(word) {
+    starting: kept((start) => new Set(wordsFrom(start, words).flatMap((word) => lists.get(word) ?? []))),
+    mistyped: kept((word) => {
       if (word.length < MISTYPED_FROM) return [];
       alike ??= lettersOf(words);
-      return [...new Set(alike(word).filter((other) => isMistyped(word, other)))];
-    },
+      const isLikely = halfOf(word);
+      return alike(word, (_, other) => isLikely(other) && isMistyped(word, other));
+    }),
     having: (word) => lists.get(word) ?? [],
   };
 }

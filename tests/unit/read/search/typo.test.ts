@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toEntry } from '../../../../src/read/search/entry.ts';
 import { otherLayouts } from '../../../../src/read/search/keyboard-layouts.ts';
-import { isOneTypo, scoreOfTypo } from '../../../../src/read/search/typo.ts';
+import { isMistyped, isOneTypo, scoreOfTypo } from '../../../../src/read/search/typo.ts';
+import { createWordList } from '../../../../src/read/search/word-list.ts';
 
 /** Optimal string alignment distance by the textbook table. */
 function distance(a: string, b: string): number {
@@ -91,4 +92,17 @@ describe('otherLayouts', () => {
   );
   it('returns nothing for plain Latin text outside Russian', () =>
     fc.assert(fc.property(fc.string(), (text) => void expect(otherLayouts(text, 'en')).toEqual([]))));
+});
+
+it('a list of words finds every word that is meant by one with a mistake', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 40 }), word, (words, typed) => {
+      const list = createWordList(words.map((each) => [each, each]));
+      const sharesLetter = (other: string) => [0, 1].some((at) => typed.slice(0, 2).includes(other[at] ?? ' '));
+      const expected = words.filter((other) => sharesLetter(other) && isMistyped(typed, other));
+      expect(list.mistyped(typed).toSorted()).toEqual([...new Set(expected)].toSorted());
+    }),
+    { numRuns: 500 },
+  );
 });
