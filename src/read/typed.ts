@@ -25,25 +25,19 @@ const IS_A_NAME = 6;
 /** Below this tier a hit is a guess. */
 const NO_GUESS = 2;
 
-/** The other operation of a tool that recognizes a text, as the tool's ID or an alias of another operation names only the tool. */
-interface OtherOperation {
-  reading: Reading;
-  /** Whether the call would only work for long on what is the result of such work, such as the hash of a password. */
-  comesFirst: boolean;
-}
-
 /**
  * Reads a call as another operation of its tool if the text looks like the input of that: `roman XIV`, `bcrypt $2b$…`. One that
  * isn't its inverse is shown only if the call is refused, unless the word is the tool's name.
+ * It comes first if the call would only work for long on what is the result of such work, such as the hash of a password.
  */
-function otherOperation({ card, operation, text, alias }: Call): OtherOperation | null {
+function otherOperation({ card, operation, text, alias }: Call): Reading | null {
   if (text === null || alias === null || alias.includes('/') || card.operations.length < 2) return null;
   const { call, confidence } = recognizedBy(card, text) ?? { confidence: 0 };
   if (!call || call.operation === operation || modeOf(call) !== 'run') return null;
-  const comesFirst = operation.cost !== undefined;
   const isSeen =
-    comesFirst || (confidence >= LIKELY && (operation.inverse === call.operation.name || alias === card.id));
-  return { reading: readingOf(isSeen ? call : { ...call, isSpare: true }, 1), comesFirst };
+    operation.cost !== undefined ||
+    (confidence >= LIKELY && (operation.inverse === call.operation.name || alias === card.id));
+  return readingOf(isSeen ? call : { ...call, isSpare: true }, 1);
 }
 
 /** An uppercase name with a number, as used for standards: `ISO 27001`. */
@@ -91,7 +85,8 @@ function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: 
   const asked = isTyped ? toolAskedFor(line, call, context) : null;
   const mistake = isTyped ? unknownStage(line.text, context) : null;
   const other = isTyped && asked !== 'other' ? otherOperation(call) : null;
-  const back = other && !other.reading.call.isSpare ? [other.reading] : [];
+  const isSpare = other?.call.isSpare;
+  const back = other && !isSpare ? [other] : [];
   const isDoubtful =
     asked !== null ||
     back.length > 0 ||
@@ -99,16 +94,14 @@ function readCall<E extends Entry>(line: Line, call: Call, { context, passOf }: 
     (isTyped && (isPhrase(call) || beginsWordOf(call, context)));
   const meant = asked === 'same' ? withFullName(line, call, context, wordsOf(context, pass)) : call;
   const value = isTyped && back.length === 0 && meant === call ? namedValue(line, call, context, pass) : null;
-  const literal = readingOf(
-    isDoubtful ? { ...meant, doubtful: true } : other?.reading.call.isSpare ? { ...meant, givesWay: true } : meant,
-  );
+  const literal = readingOf(isDoubtful ? { ...meant, doubtful: true } : isSpare ? { ...meant, givesWay: true } : meant);
   const answers = mistake
     ? [mistaken(call, mistake), readingOf({ ...call, isLiteral: true }, 1)]
     : value
       ? readingsOfValue(value, call)
-      : other?.comesFirst
-        ? [other.reading, readingOf({ ...call, isLiteral: true }, 1)]
-        : [literal, ...(other ? [other.reading] : []), ...steps(meant)];
+      : other && call.operation.cost !== undefined
+        ? [other, readingOf({ ...call, isLiteral: true }, 1)]
+        : [literal, ...(other ? [other] : []), ...steps(meant)];
   const [name = ''] = call.alias?.split('/') ?? [];
   const results = search(asked === null ? name : line.text, context);
   return readings({ answers, results, isSearch: asked === 'other' && results.hits.length > 0 });

@@ -7,7 +7,7 @@ import { searchWay } from '../../executor/way.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { newAttachment } from '../attachment.ts';
 import type { useTexts } from '../../i18n/use-texts.ts';
-import type { AnswerRow, Row } from './row.ts';
+import type { AnswerRow, Group, Row } from './row.ts';
 
 /**
  * Returns the row with the decoders that make the text of a line readable, and what they make of it; null if it's readable
@@ -42,5 +42,25 @@ export async function unwrappedRow(
     output: 0,
     leads: true,
     title: t('panel.unwrapped', { names: [...names, ...(isJson ? ['JSON'] : [])].join(' → ') }),
+  };
+}
+
+const unchanged = (groups: readonly Group[]) => groups;
+
+/** Returns what adds that row to the rows of a line, if there is one. Nothing is looked for in a line that names a tool. */
+export async function addUnwrapped(
+  line: Line,
+  groups: readonly Group[],
+  t: ReturnType<typeof useTexts>,
+): Promise<(groups: readonly Group[]) => readonly Group[]> {
+  const [first] = groups[0]?.rows ?? [];
+  const isOpen = first?.type !== 'answer' || (first.call.reason.kind === 'recognized' && first.call.operation.inverse);
+  const { text, attachment, held } = line;
+  if (!isOpen || held || (attachment && (text || attachment.secret))) return unchanged;
+  const row = await unwrappedRow(line, first, t);
+  if (!row) return unchanged;
+  return ([top, ...others]) => {
+    if (top?.name === 'answer') return [{ ...top, rows: [...top.rows, row] }, ...others];
+    return [...(top ? [top] : []), { name: 'answer', rows: [row] }, ...others];
   };
 }

@@ -33,31 +33,30 @@ export function wordsFrom(start: string, words: readonly string[]): string[] {
  */
 function halfOf(word: string): (other: string) => boolean {
   const middle = word.length >> 1;
-  const [head, tail] = [word.slice(0, Math.max(0, middle - 1)), word.slice(middle)];
-  return (other) =>
-    other.startsWith(head) ||
-    other.startsWith(tail, middle) ||
-    other.startsWith(tail, middle - 1) ||
-    other.startsWith(tail, middle + 1);
+  const head = word.slice(0, Math.max(0, middle - 1));
+  const tail = word.slice(middle);
+  const places = [middle, middle - 1, middle + 1];
+  return (other) => other.startsWith(head) || places.some((place) => other.startsWith(tail, place));
 }
 
-/** Words by their first and their second letter: a mistake leaves one of these, or puts one in the place of the other. */
+function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+/** The first two letters: a mistake leaves one of them, or puts one in the place of the other. */
+const firstLetters = (word: string) => new Set([word[0] ?? '', word[1] ?? '']);
+
+/** Words by their first and their second letter. */
 export function lettersOf(words: readonly string[]) {
   const byLetter = new Map<string, string[]>();
-  const add = (letter: string | undefined, word: string) => {
-    const list = letter === undefined ? undefined : byLetter.get(letter);
-    if (list) list.push(word);
-    else if (letter !== undefined) byLetter.set(letter, [word]);
-  };
-  for (const word of words) {
-    add(word[0], word);
-    if (word[1] !== word[0]) add(word[1], word);
-  }
+  for (const word of words) for (const letter of firstLetters(word)) addTo(byLetter, letter, word);
   /** The words of which a test says that they are meant by one with a mistake. */
   return (word: string, isMistyped: (word: string, other: string) => boolean): string[] => {
     const meant = new Set<string>();
-    for (const letter of new Set([word[0], word[1]]))
-      for (const other of byLetter.get(letter ?? '') ?? []) if (isMistyped(word, other)) meant.add(other);
+    for (const letter of firstLetters(word))
+      for (const other of byLetter.get(letter) ?? []) if (isMistyped(word, other)) meant.add(other);
     return [...meant];
   };
 }
@@ -68,22 +67,18 @@ const MOST_KEPT = 16;
 function kept<R>(answer: (word: string) => R): (word: string) => R {
   const answers = new Map<string, R>();
   return (word) => {
-    const before = answers.get(word);
-    if (before !== undefined) return before;
-    for (const oldest of answers.keys()) if (answers.size >= MOST_KEPT) answers.delete(oldest);
-    const now = answer(word);
-    answers.set(word, now);
-    return now;
+    let kept = answers.get(word);
+    if (kept === undefined) {
+      if (answers.size >= MOST_KEPT) answers.clear();
+      answers.set(word, (kept = answer(word)));
+    }
+    return kept;
   };
 }
 
 export function createWordList<T>(entries: Iterable<readonly [word: string, of: T]>): WordList<T> {
   const lists = new Map<string, T[]>();
-  for (const [word, of] of entries) {
-    const list = lists.get(word);
-    if (list) list.push(of);
-    else lists.set(word, [of]);
-  }
+  for (const [word, of] of entries) addTo(lists, word, of);
   const words = [...lists.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   let alike: ReturnType<typeof lettersOf> | undefined; // most queries have no mistake
   return {
