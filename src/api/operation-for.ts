@@ -1,7 +1,7 @@
 import { takesText } from '../calls/call.ts';
 import { LIKELY, recognizedBy } from '../calls/recognize.ts';
 import type { Target } from '../calls/vocabulary.ts';
-import { isChosen, operationsWith, operationWith } from './operation-with.ts';
+import { isChosen, namesTool, operationsWith, operationWith } from './operation-with.ts';
 
 /** What a call runs that names only a tool, and the other operation that its text may be meant for. */
 export interface Choice {
@@ -32,6 +32,7 @@ export function operationFor(target: Target, text: string | null, fields: readon
   const other: Target = { card, operation, preset: {} };
   if (isChosen(first.operation) && recognized) return only({ ...other, preset });
   if (first.operation.cost !== undefined) return { target: other, other: first, isOffered: true };
-  const namesTool = [card.id, ...card.redirectFrom.map((path) => path.slice(1))].includes(word.toLowerCase());
-  return { target: first, other, isOffered: namesTool && confidence >= LIKELY };
+  // A word that sets options as well means just that operation: `b45d`.
+  if (Object.keys(preset).length > 0) return only(first);
+  return { target: first, other, isOffered: namesTool(card, word) && confidence >= LIKELY };
 }

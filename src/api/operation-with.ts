@@ -18,3 +18,7 @@ export function operationWith(target: Target, fields: readonly string[]): Target
   const first = has(operation, fields) ? operation : operationsWith(target, fields)[0];
   return { card, operation: first ?? operation, preset };
 }
+
+/** Whether a word is the name of a tool, or one it had before, and not that of one of its operations. */
+export const namesTool = ({ id, redirectFrom }: Target['card'], word: string): boolean =>
+  [id, ...redirectFrom.map((path) => path.slice(1))].includes(word.toLowerCase());

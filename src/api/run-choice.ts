@@ -6,7 +6,8 @@ import { type Ended, resultOf } from './stages.ts';
 /** A stage, and the other operation of its tool that the text may be meant for; offered even if the first one takes it. */
 interface StageChoice {
   stage: Stage;
-  other: Stage | null;
+  /** Looked for only when needed. */
+  other: () => Promise<Stage | null>;
   isOffered: boolean;
 }
 
@@ -35,18 +36,19 @@ function saying(taking: Stage, other: Stage, { ran }: Ended): Ran {
  * says so; `endOf` describes it anew.
  */
 export async function runChoice(
-  { stage, other, isOffered }: StageChoice,
+  { stage, other: find, isOffered }: StageChoice,
   run: (stage: Stage) => Promise<Ended>,
   endOf: (stage: Stage, ran: Ran) => Promise<Ended>,
 ): Promise<{ stage: Stage; ended: Ended }> {
   const ended = await run(stage);
+  const result = resultOf(ended.ran);
+  const isRefused = refuses(stage, result);
+  const other = isRefused || (isOffered && result.ok) ? await find() : null;
   if (!other) return { stage, ended };
   const told = async (taking: Stage, notTaking: Stage, whole: Ended) => {
     return { stage: taking, ended: await endOf(taking, saying(taking, notTaking, whole)) };
   };
-  const result = resultOf(ended.ran);
-  if (isOffered && result.ok) return told(stage, other, ended);
-  if (!refuses(stage, result)) return { stage, ended };
+  if (!isRefused) return told(stage, other, ended);
   const next = await run(other);
   const taken = resultOf(next.ran);
   if (taken.ok && taken.empty !== true) return told(other, stage, next);

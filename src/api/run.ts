@@ -65,7 +65,8 @@ export async function answerTo(request: Request, surroundings: Surroundings): Pr
   const asked = stageOf(request);
   if (!asked.ok) return { answer: refused(asked.failure, language) };
   const run = (stage: Stage) => runStages([stage], surroundings);
-  const { stage, ended } = await runChoice(asked, run, (taking, ran) => endedOf([taking], ran, language));
+  const choice = { ...asked, other: () => Promise.resolve(asked.other) };
+  const { stage, ended } = await runChoice(choice, run, (taking, ran) => endedOf([taking], ran, language));
   const result = resultOf(ended.ran);
   const message = !result.ok && ended.outcome.kind === 'failure' ? ended.outcome.text : undefined;
   return { answer: answerOf(result, language, stage.card.id, message), stage, ended };

@@ -225,8 +225,8 @@ export function listOf(card: Card): readonly Card[] {
  */
 export function recognizedBy(card: Card, text: string): { call: Call; confidence: number } | null {
   const detectors = detectorsOf(listOf(card));
-  const [best = null] = candidates(text, null, detectors, () => 0);
-  return best ?? [...rulesFor(text, detectors, null, 0).values()][0] ?? null;
+  const [best] = [...candidates(text, null, detectors, () => 0), ...rulesFor(text, detectors, null, 0).values()];
+  return best ?? null;
 }
 
 /** Finds the tools for a text that names none, using the detection rules of the cards; one candidate per tool. */

@@ -1,6 +1,6 @@
 import { fromJson, toJson } from '../api/json.ts';
 import type { Choice } from '../api/operation-for.ts';
-import { operationWith } from '../api/operation-with.ts';
+import { isChosen, namesTool, operationWith } from '../api/operation-with.ts';
 import { runChoice } from '../api/run-choice.ts';
 import { type Ended, endedOf, resultOf } from '../api/stages.ts';
 import { fieldForText, renamedFlags } from '../calls/call.ts';
@@ -76,13 +76,28 @@ async function targetOf(word: string): Promise<Target> {
   throw new UsageError(`${JSON.stringify(word)} has no such operation, or can't run in a terminal`);
 }
 
+type LazyChoice = Omit<Choice, 'other'> & { other: () => Promise<Target | null> };
+
 /** What runs for a text; what recognizes texts loads only where it decides. */
-async function choiceFor(word: string, named: Target, text: string | null, fields: readonly string[]): Promise<Choice> {
-  const isNamed = word.includes('/');
-  if (isNamed || text === null || named.card.operations.length < 2)
-    return { target: isNamed ? named : operationWith(named, fields), other: null, isOffered: false };
-  const recognition = await import('../api/operation-for.ts');
-  return recognition.operationFor(named, text, fields, word);
+async function choiceFor(
+  word: string,
+  named: Target,
+  text: string | null,
+  fields: readonly string[],
+): Promise<LazyChoice> {
+  const target = word.includes('/') ? named : operationWith(named, fields);
+  const none = () => Promise.resolve(null);
+  if (word.includes('/') || text === null || named.card.operations.length < 2)
+    return { target, other: none, isOffered: false };
+  const choose = async () => {
+    const { operationFor } = await import('../api/operation-for.ts');
+    return operationFor(named, text, fields, word);
+  };
+  // A word for an operation means it, unless that refuses the text; recognition takes longer to load than most tools.
+  if (!namesTool(named.card, word) && target.operation.cost === undefined && !isChosen(target.operation))
+    return { target, other: async () => (await choose()).other, isOffered: false };
+  const choice = await choose();
+  return { ...choice, other: () => Promise.resolve(choice.other) };
 }
 
 /** The files of each run: a field for one file whose pattern matches several gets them one after the other. */
@@ -194,7 +209,11 @@ export async function runCommand(args: Arguments): Promise<number> {
     let code = 0;
     for (const { name, of } of await runsOf(op, files)) {
       const contents = await withContents(op, { input, files: of }, language);
-      const stages = { stage: stageOf(target, contents), other: other && stageOf(other, contents), isOffered };
+      const findOther = async () => {
+        const instead = await other();
+        return instead && stageOf(instead, contents);
+      };
+      const stages = { stage: stageOf(target, contents), other: findOther, isOffered };
       const { stage, ended } = await runChoice(stages, (each) => runStage(each, language), endOf);
       code = Math.max(code, await show(stage, ended, { name, whole, folder: flags.out }));
     }

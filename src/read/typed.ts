@@ -30,14 +30,16 @@ const NO_GUESS = 2;
  * isn't its inverse is shown only if the call is refused, unless the word is the tool's name.
  * It comes first if the call would only work for long on what is the result of such work, such as the hash of a password.
  */
-function otherOperation({ card, operation, text, alias }: Call): Reading | null {
-  if (text === null || alias === null || alias.includes('/') || card.operations.length < 2) return null;
-  const { call, confidence } = recognizedBy(card, text) ?? { confidence: 0 };
-  if (!call || call.operation === operation || modeOf(call) !== 'run') return null;
+function otherOperation({ card, operation, preset, text, alias }: Call): Reading | null {
+  if (text === null || alias === null || alias.includes('/')) return null;
+  const other = recognizedBy(card, text);
+  if (!other || other.call.operation === operation || modeOf(other.call) !== 'run') return null;
   const isSeen =
     operation.cost !== undefined ||
-    (confidence >= LIKELY && (operation.inverse === call.operation.name || alias === card.id));
-  return readingOf(isSeen ? call : { ...call, isSpare: true }, 1);
+    (other.confidence >= LIKELY && (operation.inverse === other.call.operation.name || alias === card.id));
+  // A word that sets options as well means just that operation.
+  if (!isSeen && Object.keys(preset).length > 0) return null;
+  return readingOf(isSeen ? other.call : { ...other.call, isSpare: true }, 1);
 }
 
 /** An uppercase name with a number, as used for standards: `ISO 27001`. */

@@ -27,8 +27,11 @@ export function handOver(toolId: string, handoff: Handoff): void {
   waiting.update((others) => new Map(others).set(toolId, handoff));
 }
 
+/** Returns what is waiting for a tool, and leaves it there: a page may render several times before it is shown. */
+export const waitingHandoff = (toolId: string): Handoff | null => waiting.get().get(toolId) ?? null;
+
 export function takeHandoff(toolId: string): Handoff | null {
-  const handoff = waiting.get().get(toolId) ?? null;
+  const handoff = waitingHandoff(toolId);
   if (handoff) waiting.update((all) => new Map([...all].filter(([id]) => id !== toolId)));
   return handoff;
 }

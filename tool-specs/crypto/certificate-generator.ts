@@ -20,7 +20,7 @@ const KEYS = { 'p-256': 'EC P-256', 'p-384': 'EC P-384', rsa: 'RSA', ed25519: 'E
 
 const part = { advanced: true, maxLength: 200 } as const;
 const fields = {
-  names: text({ primary: true, required: false, multiline: true, monospace: true, rows: 3, maxLength: 100_000 }),
+  names: text({ primary: true, required: false, multiline: true, monospace: true, rows: 1, maxLength: 100_000 }),
   use: choice(ISSUED_USES),
   key: choice(KEYS),
   bits: integer({ min: 2048, max: 8192, step: 1024, initial: 2048, when: { key: ['rsa'] } }),

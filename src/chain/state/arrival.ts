@@ -6,7 +6,7 @@ import { parametersOf } from '../../core/sharing/parameters.ts';
 import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { type Draft, leftDraft } from '../../session/drafts.ts';
-import { takeHandoff } from '../../session/handoff.ts';
+import { waitingHandoff } from '../../session/handoff.ts';
 import type { Sources } from '../../core/steps/sources.ts';
 import { activeSteps, type ChainDocument, EMPTY, type Step } from './document.ts';
 import { isSecretInput, stepsOfWritten, writtenSteps } from './sources.ts';
@@ -112,7 +112,7 @@ function restored(): Arrival | null {
 
 /** Returns the chain that another page or the palette has handed over: its line as the operation, and the input. */
 function handed(): Arrival | null {
-  const handoff = takeHandoff(DRAFT_PART);
+  const handoff = waitingHandoff(DRAFT_PART);
   if (!handoff) return null;
   const { steps, problems } = readLine(handoff.operation, catalogWords());
   const input = typeof handoff.primary === 'string' || isInputFile(handoff.primary) ? handoff.primary : '';

@@ -6,7 +6,7 @@ import { run, warmUp } from '../../executor/browser.ts';
 import { loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { leftDraft } from '../../session/drafts.ts';
-import { onHandoff } from '../../session/handoff.ts';
+import { onHandoff, takeHandoff } from '../../session/handoff.ts';
 import { lazyPart } from '../../session/lazy-part.ts';
 import { notify } from '../../session/notices.ts';
 import { useDraft } from '../../session/use-draft.ts';
@@ -66,6 +66,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
   const t = useTexts();
   const base = useId();
   const [{ start, isExample, problems }] = useState(() => arrive(fragment));
+  useEffect(() => void takeHandoff(DRAFT_PART), []);
   const [snapshot, chain] = useChain(() => ({ start, isExample, load, run, language }), language);
   const runner = useMemo<Runner>(() => ({ load, run, language }), [language]);
   const { document } = snapshot;

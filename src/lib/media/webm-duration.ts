@@ -1,5 +1,6 @@
 // Browsers write WebM as a stream without a duration, so that players show none and can't seek. It is added afterwards
 // (RFC 8794, RFC 9559).
+import { concatAll } from '../bytes/concat.ts';
 
 const INFO = 0x1549a966;
 const SEGMENT = 0x18538067;
@@ -93,11 +94,5 @@ export function withDuration(head: Uint8Array<ArrayBuffer>, ms: number): Uint8Ar
     duration,
     head.subarray(info.end),
   ];
-  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    result.set(part, at);
-    at += part.length;
-  }
-  return result;
+  return concatAll(parts);
 }

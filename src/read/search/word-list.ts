@@ -33,7 +33,7 @@ export function wordsFrom(start: string, words: readonly string[]): string[] {
  */
 function halfOf(word: string): (other: string) => boolean {
   const middle = word.length >> 1;
-  const head = word.slice(0, Math.max(0, middle - 1));
+  const head = word.slice(0, middle - 1);
   const tail = word.slice(middle);
   const places = [middle, middle - 1, middle + 1];
   return (other) => other.startsWith(head) || places.some((place) => other.startsWith(tail, place));

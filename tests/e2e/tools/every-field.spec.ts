@@ -136,7 +136,8 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
             return hasMore;
           };
           await open(page, tool, operation.name);
-          if (await attack(0)) await attack(null);
+          // A code field may have loaded meanwhile.
+          if ((await attack(0)) || tried.length < texts.length) await attack(null);
           for (const choices of choicesOf(operation)) {
             await open(page, tool, operation.name, choices);
             await attack(null);

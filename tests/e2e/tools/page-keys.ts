@@ -49,8 +49,8 @@ async function recordKey(page: Page): Promise<number> {
 /** Types the example of a page like a user, if it can be typed; otherwise chooses it from the menu. Returns the problems. */
 async function enterExample(page: Page, operation: Operation): Promise<string[]> {
   const needed = operation.fields.filter(({ primary, required, initial }) => primary || (required && !initial));
-  const [primary] = needed;
-  if (!primary?.primary) return [];
+  const primary = needed.find((field) => field.primary);
+  if (!primary) return [];
   const { enters, example } = await focused(page);
   if (!enters && primary.kind !== 'file') return ['the focus is in no field on arrival'];
   if (needed.length === 1 && TYPED.includes(primary.kind) && example !== '') {

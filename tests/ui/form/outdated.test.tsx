@@ -8,6 +8,9 @@ import { showForm, startWorld } from './world.tsx';
 
 afterEach(cleanup);
 
+/** A first result takes longer while other tests run. */
+const PATIENT = { timeout: 10_000 };
+
 type Wrong = readonly [field: string, text: string];
 type Case = readonly [path: string, operation: string, values: Record<string, unknown>, wrong: Wrong];
 
@@ -48,10 +51,10 @@ describe.each(CASES)('%s/%s %j, then %j', (path, operation, values, [field, text
     const texts = await import(`../../../locales/en/tools/${id}.json`);
     await startWorld(id, texts.default);
     await showForm(id, tool, operation, values);
-    await waitFor(() => expect(passing().length).toBeGreaterThan(0));
+    await waitFor(() => expect(passing().length).toBeGreaterThan(0), PATIENT);
     const before = fieldOf(field).value;
     fireEvent.change(fieldOf(field), { target: { value: text } });
-    await waitFor(() => expect(passing()).toEqual([]));
+    await waitFor(() => expect(passing()).toEqual([]), PATIENT);
     expect(results().querySelectorAll('img')).toHaveLength(0);
     // Nor does the shortcut, or the bar on small screens.
     await navigator.clipboard.writeText('before');

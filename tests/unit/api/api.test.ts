@@ -218,7 +218,7 @@ group('list, find, describe', () => {
     }
     expect(await api.describe('nothing')).toBeNull();
     expect((await api.describe('sha256'))?.id).toBe('hash-text');
-  });
+  }, 60_000);
 
   test('finds by name and by purpose, in the language that is asked for', async () => {
     expect((await api.find('hash'))[0]?.id).toBe('hash-text');

@@ -1,17 +1,8 @@
 // Writes the small part of ASN.1 DER (X.690) that key files need; element.ts reads it.
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+import { concatAll } from '../../bytes/concat.ts';
 
-/** Concatenates any number of parts. */
-export function concatAll(parts: readonly Uint8Array[]): Bytes {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
-}
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const concat = (...parts: readonly Uint8Array[]) => concatAll(parts);
 

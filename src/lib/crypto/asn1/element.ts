@@ -1,5 +1,5 @@
 // Reads ASN.1: DER, and BER with indefinite lengths, which some signing programs write.
-import { concatAll } from './der.ts';
+import { concatAll } from '../../bytes/concat.ts';
 import { Problem } from '../../../base/problem.ts';
 
 export interface Element {

@@ -1,5 +1,6 @@
 // Reads bytes of a binary format one after the other.
 import { Problem } from '../../../base/problem.ts';
+import { concatAll } from '../../bytes/concat.ts';
 import { invalidUtf8At } from '../../bytes/utf8.ts';
 
 export const BINARY_PROBLEMS = ['incomplete', 'not-this-format', 'bad-utf8', 'too-deep', 'too-many-values'] as const;
@@ -113,12 +114,6 @@ export class Sink {
   }
 
   end(): Uint8Array<ArrayBuffer> {
-    const all = new Uint8Array(this.size);
-    let at = 0;
-    for (const part of this.parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    return all;
+    return concatAll(this.parts);
   }
 }

@@ -1,4 +1,5 @@
 // Bytes that are read from front to back: of a file, or of what a decoder makes of it.
+import { concatAll } from '../../bytes/concat.ts';
 import type { Sliceable } from '../../bytes/base64-pieces.ts';
 
 const SLICE = 131_072;
@@ -23,9 +24,9 @@ export async function* slicesIn(
 
 /** Puts pieces together. */
 export async function joined(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = [];
+  const parts: Uint8Array[] = [];
   for await (const piece of pieces) parts.push(piece);
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return concatAll(parts);
 }
 
 export interface BytesIn {

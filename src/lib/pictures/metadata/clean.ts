@@ -1,5 +1,6 @@
 // Shows what a picture says beside its pixels, and removes it without decoding them.
 import { Problem } from '../../../base/problem.ts';
+import { concatAll } from '../../bytes/concat.ts';
 import { detectType } from '../../media/file-signatures.ts';
 import type { ImageProblemCode } from '../image/pixels.ts';
 import {
@@ -44,16 +45,6 @@ export function cleanImage(bytes: Bytes): Cleaned {
   throw new Problem<ImageProblemCode>(code, undefined, { type });
 }
 
-function joined(parts: readonly Uint8Array[]): Bytes {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
 interface Read {
   facts: Fact[];
   orientation: number;
@@ -75,10 +66,10 @@ function cleanJpeg(bytes: Bytes): Omit<Cleaned, 'type'> {
   for (const { name, data } of split.blocks) readJpeg(read, name, data);
   read.facts.push(...restFacts('JPEG', split));
   const kept = split.blocks.filter(({ name, data }) => isKeptInJpeg(name, data)).map(({ whole }) => whole);
-  const exif = joined([new TextEncoder().encode(JPEG_EXIF), orientationOnly(read.orientation)]);
+  const exif = concatAll([new TextEncoder().encode(JPEG_EXIF), orientationOnly(read.orientation)]);
   const start = split.blocks[0]?.name === 'APP0' ? 1 : 0;
   if (read.orientation > 1) kept.splice(start, 0, jpegBlock(0xe1, exif));
-  const cleaned = joined([new Uint8Array([0xff, 0xd8]), ...kept, new Uint8Array([0xff, 0xd9])]);
+  const cleaned = concatAll([new Uint8Array([0xff, 0xd8]), ...kept, new Uint8Array([0xff, 0xd9])]);
   return { width: split.width, height: split.height, ...read, bytes: cleaned };
 }
 
@@ -112,7 +103,7 @@ function cleanPng(bytes: Bytes): Omit<Cleaned, 'type'> {
   read.facts.push(...restFacts('PNG', split));
   const kept = split.blocks.filter(({ name }) => PNG_KEPT.includes(name)).map(({ whole }) => whole);
   if (read.orientation > 1) kept.splice(1, 0, pngBlock('eXIf', orientationOnly(read.orientation)));
-  return { width: split.width, height: split.height, ...read, bytes: joined([bytes.subarray(0, 8), ...kept]) };
+  return { width: split.width, height: split.height, ...read, bytes: concatAll([bytes.subarray(0, 8), ...kept]) };
 }
 
 const [HAS_XMP, HAS_EXIF] = [4, 8];
@@ -130,7 +121,7 @@ function cleanWebp(bytes: Bytes): Omit<Cleaned, 'type'> {
   const isTurned = read.orientation > 1;
   const kept = split.blocks.filter(({ name }) => WEBP_KEPT.includes(name)).map((block) => withFlags(block, isTurned));
   if (isTurned) kept.push(webpBlock('EXIF', orientationOnly(read.orientation)));
-  const body = joined([new TextEncoder().encode('WEBP'), ...kept]);
+  const body = concatAll([new TextEncoder().encode('WEBP'), ...kept]);
   const head = webpBlock('RIFF', body);
   return { width: split.width, height: split.height, ...read, bytes: head };
 }
