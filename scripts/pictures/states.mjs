@@ -30,6 +30,13 @@ export const STATES = {
       .or(page.getByText('Result ready'))
       .first()
       .waitFor({ state: 'attached' });
+    // The menu is scrolled to the open tool once scripts have started.
+    await page.waitForFunction(() => {
+      const link = document.querySelector('nav [aria-current="page"]');
+      if (!link?.checkVisibility({ visibilityProperty: true })) return document.querySelector('[data-static]') === null;
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
   },
   async chain(page) {
     await page.goto('/chain');
