@@ -20,7 +20,7 @@ const KEYS = { 'p-256': 'EC P-256', 'p-384': 'EC P-384', rsa: 'RSA', ed25519: 'E
 
 const part = { advanced: true, maxLength: 200 } as const;
 const fields = {
-  names: text({ primary: true, required: false, multiline: true, monospace: true, rows: 1, maxLength: 100_000 }),
+  names: text({ primary: true, required: false, multiline: true, monospace: true, rows: 3, maxLength: 100_000 }),
   use: choice(ISSUED_USES),
   key: choice(KEYS),
   bits: integer({ min: 2048, max: 8192, step: 1024, initial: 2048, when: { key: ['rsa'] } }),
@@ -60,8 +60,8 @@ export default defineTool({
     certificate: operation({
       fields: { ...fields, days: integer({ min: 1, max: 36_500, initial: 365 }) },
       output: {
-        certificate: out.text({ wrap: false, fileName: 'certificate.pem' }),
-        privateKey: out.text({ wrap: false, secret: true, fileName: 'key.pem', large: true }),
+        certificate: out.text({ fileName: 'certificate.pem' }),
+        privateKey: out.text({ secret: true, fileName: 'key.pem', large: true }),
         sha256: out.row(),
         command: out.code('shell'),
       },
@@ -108,8 +108,8 @@ export default defineTool({
     request: operation({
       fields,
       output: {
-        request: out.text({ wrap: false, fileName: 'request.csr' }),
-        privateKey: out.text({ wrap: false, secret: true, fileName: 'key.pem', large: true }),
+        request: out.text({ fileName: 'request.csr' }),
+        privateKey: out.text({ secret: true, fileName: 'key.pem', large: true }),
         command: out.code('shell'),
       },
       ...common,
