@@ -1,5 +1,6 @@
 import { casesOf, type InputFile, sampleFile } from '../../src/core/spec.ts';
 import { decodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { concatAll } from '../../src/lib/bytes/concat.ts';
 import { joined } from '../../src/lib/media/archives/bytes-in.ts';
 import { gunzipped } from '../../src/lib/media/archives/decoders.ts';
 import { NAME_CHARSETS } from '../../src/lib/media/archives/names.ts';
@@ -105,16 +106,6 @@ async function large(name: keyof typeof LARGE, fileName: string): Promise<InputF
   return sampleFile(fileName, '', await joined(gunzipped(once(decodeBase64(LARGE[name]).bytes), () => undefined)));
 }
 
-function joinedBytes(...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
 interface Opened {
   files: readonly { name: string; bytes: Uint8Array | Blob }[];
   entries: readonly { path: unknown; size: unknown; modified: unknown; state: unknown }[];
@@ -182,7 +173,7 @@ export default casesOf<typeof tool>({
       // A program that unpacks itself
       {
         input: {
-          archive: sampleFile('s.exe', '', joinedBytes(encodeUtf8('MZ not a real program\n'), bytesOf('stored'))),
+          archive: sampleFile('s.exe', '', concatAll([encodeUtf8('MZ not a real program\n'), bytesOf('stored')])),
         },
         check: isHello,
       },
@@ -282,20 +273,20 @@ export default casesOf<typeof tool>({
       { input: { archive: archive('unsummedZst', 'hello.txt.zst') }, check: isHello },
       { input: { archive: archive('zerosZst', 'z.zst') }, check: ({ entries }) => entries[0]?.size === 2000 },
       {
-        input: { archive: sampleFile('two.gz', '', joinedBytes(bytesOf('gz'), bytesOf('gz'))) },
+        input: { archive: sampleFile('two.gz', '', concatAll([bytesOf('gz'), bytesOf('gz')])) },
         check: (opened) => opened.entries[0]?.size === 12,
       },
       {
-        input: { archive: sampleFile('two.zst', '', joinedBytes(bytesOf('zst'), bytesOf('zst'))) },
+        input: { archive: sampleFile('two.zst', '', concatAll([bytesOf('zst'), bytesOf('zst')])) },
         check: (opened) => opened.entries[0]?.size === 12,
       },
       {
-        input: { archive: sampleFile('x.gz', '', joinedBytes(bytesOf('gz'), new Uint8Array(100))) },
+        input: { archive: sampleFile('x.gz', '', concatAll([bytesOf('gz'), new Uint8Array(100)])) },
         check: isHello,
         warns: [],
       },
       {
-        input: { archive: sampleFile('x.gz', '', joinedBytes(bytesOf('gz'), encodeUtf8('something else'))) },
+        input: { archive: sampleFile('x.gz', '', concatAll([bytesOf('gz'), encodeUtf8('something else')])) },
         check: isHello,
         warns: ['trailing'],
       },

@@ -3,7 +3,7 @@ import { decodeBase64, encodeBase64, encodeHex, encodeUtf8 } from '../bytes/byte
 import { Problem } from '../../base/problem.ts';
 import { bitString, concat, integer, NULL, octetString, oid, sequence, signedBytes, tlv } from './asn1/der.ts';
 import type { Bytes } from './asn1/der.ts';
-import { inside, readElement } from './asn1/element.ts';
+import { inside, readElement } from '../bytes/asn1.ts';
 import { pem } from './asn1/pem.ts';
 import type { RandomBytes } from '../../base/random.ts';
 

@@ -1,6 +1,6 @@
 // Describes a PEM block (RFC 7468): the kind and size of a key, and the names in a certificate.
 import { readCertificate, readName } from './asn1/certificate.ts';
-import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, readOid } from './asn1/element.ts';
+import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, readOid } from '../bytes/asn1.ts';
 import { decodeBase64 } from '../bytes/bytes.ts';
 import { findPem, type PemBlock } from './asn1/pem.ts';
 import { Problem } from '../../base/problem.ts';

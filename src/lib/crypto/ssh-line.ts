@@ -1,6 +1,7 @@
 // Public keys as in `id_ed25519.pub` and `authorized_keys` (RFC 4253, 6.6).
 import { decodeBase64, encodeBase64 } from '../bytes/bytes.ts';
-import { badAsn1 } from './asn1/element.ts';
+import { bitLength } from '../bytes/bit-length.ts';
+import { badAsn1 } from '../bytes/asn1.ts';
 
 const LINE =
   /^(?:(ssh-(?:rsa|ed25519|dss)|ecdsa-sha2-nistp(?:256|384|521)|sk-\S{1,60}@openssh\.com) +)?(AAAA(?:B3NzaC1|C3NzaC1|E2VjZHNh|G[nN]|I[nN])[A-Za-z\d+/]+={0,2})(?: +(\S.*))?$/;
@@ -26,12 +27,6 @@ function stringsOf(blob: Uint8Array): Uint8Array[] {
     at = end;
   }
   return strings;
-}
-
-/** Returns the bits of an unsigned number without its leading zeros; 0 for none. */
-export function bitLength(number: Uint8Array): number {
-  const first = number.findIndex((byte) => byte !== 0);
-  return first < 0 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
 }
 
 function nameOf(type: string, [, , modulus]: readonly Uint8Array[]): string {

@@ -1,5 +1,4 @@
-import { parsedJson } from '../../../base/json.ts';
-import { readability } from './readable.ts';
+import { jsonType, readability } from './readable.ts';
 
 /** What a text should become. */
 export type Goal =
@@ -20,9 +19,6 @@ export const REACHED = 0.8;
 const DATE =
   /^[+-]?\d{4,6}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-][\d:]{2,6})?)?$/i;
 
-/** Whether a text is a document in JSON; a number or a word alone is none. */
-const isJson = (text: string) => /^\s*[[{]/.test(text) && parsedJson(text) !== undefined;
-
 const isDate = (text: string) => DATE.test(text.trim());
 
 /** How near a value is to a goal, from 0 to 1; a text to be found isn't among these. */
@@ -30,5 +26,5 @@ export function nearness(kind: Exclude<Goal['kind'], 'text'>, { text, isPicture 
   if (kind === 'picture') return isPicture ? 1 : 0;
   if (text === null) return 0;
   if (kind === 'readable') return readability(text);
-  return (kind === 'json' ? isJson(text) : isDate(text)) ? 1 : 0;
+  return (kind === 'json' ? jsonType(text) === 'object' : isDate(text)) ? 1 : 0;
 }

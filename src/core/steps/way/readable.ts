@@ -1,3 +1,5 @@
+import { parsedJson } from '../../../base/json.ts';
+
 /** Control characters, unassigned ones and the sign for bytes that aren't text: no text that people write has these. */
 const UNWRITTEN = /[\p{Cn}\p{Co}\u{0}-\u{8}\u{b}\u{c}\u{e}-\u{1f}\u{7f}-\u{9f}\u{fffd}]/u;
 
@@ -9,13 +11,10 @@ const ENCODED_SIGN =
 const WITH_ENCODED_SIGNS = 0.6;
 
 /** The type of the value that a text is in JSON; null if it isn't a list, an object or a string. */
-function jsonType(text: string): 'object' | 'string' | null {
-  if (!/^\s*(?:\[|\{|")/.test(text)) return null;
-  try {
-    return typeof JSON.parse(text) === 'string' ? 'string' : 'object';
-  } catch {
-    return null;
-  }
+export function jsonType(text: string): 'object' | 'string' | null {
+  const value = /^\s*[[{"]/.test(text) ? parsedJson(text) : undefined;
+  if (value === undefined) return null;
+  return typeof value === 'string' ? 'string' : 'object';
 }
 
 /** The most frequent letters of languages with Latin letters. */

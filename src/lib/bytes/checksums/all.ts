@@ -1,4 +1,5 @@
 // All checksums by their ids.
+import { concatAll } from '../concat.ts';
 import { CRCS } from './catalog.ts';
 import { type Crc, crcOf } from './crc.ts';
 import { lengthBytes, SUMS } from './sums.ts';
@@ -11,13 +12,6 @@ export interface Checksum {
   crc: Crc | null;
   valueOf: (bytes: Uint8Array) => bigint;
 }
-
-const joined = (first: Uint8Array, second: Uint8Array) => {
-  const all = new Uint8Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
-};
 
 const crcs = CRCS.map((crc): Checksum => ({ ...crc, crc, valueOf: (bytes) => crcOf(crc, bytes) }));
 const posix = crcs.find(({ id }) => id === 'crc-32-cksum');
@@ -32,7 +26,7 @@ export const CHECKSUMS: readonly Checksum[] = [
     name: 'cksum (POSIX)',
     width: 32,
     crc: null,
-    valueOf: (bytes) => posix?.valueOf(joined(bytes, lengthBytes(bytes.length))) ?? 0n,
+    valueOf: (bytes) => posix?.valueOf(concatAll([bytes, lengthBytes(bytes.length)])) ?? 0n,
   },
 ];
 

@@ -1,6 +1,15 @@
 // X.509 certificates (RFC 5280), as far as needed to display and compare them.
 import { encodeHex, encodeUtf8 } from '../../bytes/bytes.ts';
-import { badAsn1, type Element, expectTag, inside, readElement, readOid, readText, readTime } from './element.ts';
+import {
+  badAsn1,
+  type Element,
+  expectTag,
+  inside,
+  readElement,
+  readOid,
+  readText,
+  readTime,
+} from '../../bytes/asn1.ts';
 import { type Extensions, readExtensions } from './extensions.ts';
 
 export interface Certificate extends Extensions {

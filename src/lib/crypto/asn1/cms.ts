@@ -3,7 +3,7 @@ import { encodeHex } from '../../bytes/bytes.ts';
 import { concat } from './der.ts';
 import { type Certificate, readCertificate, readName } from './certificate.ts';
 import { pathsOf } from './chain.ts';
-import { badAsn1, type Element, elementsOf, inside, octets, readElement, readOid, readTime } from './element.ts';
+import { badAsn1, type Element, elementsOf, inside, octets, readElement, readOid, readTime } from '../../bytes/asn1.ts';
 import { hashOf, type HashName, unsupported, verifySignature } from './verify.ts';
 
 export interface SignedData {

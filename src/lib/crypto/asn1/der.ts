@@ -1,4 +1,4 @@
-// Writes the small part of ASN.1 DER (X.690) that key files need; element.ts reads it.
+// Writes the small part of ASN.1 DER (X.690) that key files need; bytes/asn1.ts reads it.
 
 import { concatAll } from '../../bytes/concat.ts';
 

@@ -1,7 +1,16 @@
 // Reads what the extensions of a certificate allow (RFC 5280, 4.2).
 import { encodeHex } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
-import { badAsn1, type Element, elementsOf, expectTag, inside, octets, readElement, readOid } from './element.ts';
+import {
+  badAsn1,
+  type Element,
+  elementsOf,
+  expectTag,
+  inside,
+  octets,
+  readElement,
+  readOid,
+} from '../../bytes/asn1.ts';
 import { type NameConstraints, readNameConstraints, type TypedName, typedName } from './name-constraints.ts';
 
 export interface Extensions {

@@ -1,5 +1,14 @@
 // Checks the names that certificates under an authority may have (RFC 5280, 4.2.1.10), like OpenSSL.
-import { badAsn1, type Element, elementsOf, expectTag, inside, readElement, readOid, readText } from './element.ts';
+import {
+  badAsn1,
+  type Element,
+  elementsOf,
+  expectTag,
+  inside,
+  readElement,
+  readOid,
+  readText,
+} from '../../bytes/asn1.ts';
 
 /** The kinds of names by tag. */
 const EMAIL = 0x81;

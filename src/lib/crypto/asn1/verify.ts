@@ -1,7 +1,7 @@
 // Verifies X.509 and CMS signatures using WebCrypto.
 import { bitString, concat, NULL, oid, sequence } from './der.ts';
 import { Problem } from '../../../base/problem.ts';
-import { badAsn1, bits, type Element, inside, readElement, readOid } from './element.ts';
+import { badAsn1, bits, type Element, inside, readElement, readOid } from '../../bytes/asn1.ts';
 
 export type HashName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
 

@@ -3,7 +3,7 @@ import { Problem } from '../../../base/problem.ts';
 import { decodeBase64, encodeBase64 } from '../../bytes/bytes.ts';
 import { readCertificate } from '../asn1/certificate.ts';
 import { bitString, type Bytes, concat, integer, octetString, oid, sequence, tlv } from '../asn1/der.ts';
-import { bits, type Element, inside, octets, readElement, readOid } from '../asn1/element.ts';
+import { bits, type Element, inside, octets, readElement, readOid } from '../../bytes/asn1.ts';
 import { pem } from '../asn1/pem.ts';
 import { pkcs1Private, pkcs8OfPkcs1, spkiOfJwk } from '../key-formats.ts';
 import { CURVE_SIZES, isPrivate, keyProblem, type KeyParts } from './parts.ts';

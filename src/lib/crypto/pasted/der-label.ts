@@ -1,6 +1,6 @@
 // What a DER structure is, by its shape: for keys and certificates without their BEGIN line, or with the wrong one.
 import { Problem } from '../../../base/problem.ts';
-import { type Element, inside, readElement, readOid } from '../asn1/element.ts';
+import { type Element, inside, readElement, readOid } from '../../bytes/asn1.ts';
 
 const PKCS7 = '1.2.840.113549.1.7.';
 /** The schemes of PKCS #5 and PKCS #12 that encrypt a key. */

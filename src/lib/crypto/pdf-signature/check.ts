@@ -10,7 +10,7 @@ import {
   signingTimeOf,
   type Timestamp,
 } from '../asn1/cms.ts';
-import { badAsn1 } from '../asn1/element.ts';
+import { badAsn1 } from '../../bytes/asn1.ts';
 import { unsupported } from '../asn1/verify.ts';
 import { encodeHex } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';

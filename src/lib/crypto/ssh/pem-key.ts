@@ -2,7 +2,7 @@
 import { Problem } from '../../../base/problem.ts';
 import { decodeBase64, encodeBase64 } from '../../bytes/bytes.ts';
 import { bitString, concat, integer, sequence, oid } from '../asn1/der.ts';
-import { bits, type Element, inside, octets, readElement, readOid } from '../asn1/element.ts';
+import { bits, type Element, inside, octets, readElement, readOid } from '../../bytes/asn1.ts';
 import { pem } from '../asn1/pem.ts';
 import { spkiOfPkcs1, sshString } from '../key-formats.ts';
 import { entryOfOpenssh, type SshEntry } from './openssh.ts';

@@ -2,7 +2,7 @@
 import { Problem } from '../../../base/problem.ts';
 import { concat } from '../asn1/der.ts';
 import { sshString } from '../key-formats.ts';
-import { bitLength } from '../ssh-line.ts';
+import { bitLength } from '../../bytes/bit-length.ts';
 
 export const badKey = () => new Problem('bad-ssh-key', 0);
 

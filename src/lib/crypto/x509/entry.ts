@@ -2,7 +2,7 @@
 import { decodeBase64 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { type Certificate, readCertificate, readName } from '../asn1/certificate.ts';
-import { type Element, elementsOf, expectTag, inside, readElement, readOid } from '../asn1/element.ts';
+import { type Element, elementsOf, expectTag, inside, readElement, readOid } from '../../bytes/asn1.ts';
 import { findPem } from '../asn1/pem.ts';
 import { plainPem } from '../pasted/plain-pem.ts';
 import { spkiName } from '../pem-facts.ts';

@@ -11,7 +11,7 @@ import {
   readElement,
   readOid,
   readText,
-} from '../asn1/element.ts';
+} from '../../bytes/asn1.ts';
 import { ACCESS, EXTENSIONS, POLICIES, PURPOSES, USAGES } from './names.ts';
 
 export interface Extension {

@@ -1,7 +1,7 @@
 // Writes certificates that sign themselves, and requests for certificates (RFC 5280, RFC 2986).
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { bitString, type Bytes, integer, NULL, octetString, oid, sequence, tlv } from '../asn1/der.ts';
-import { inside, readElement } from '../asn1/element.ts';
+import { inside, readElement } from '../../bytes/asn1.ts';
 import type { KeyPair, KeyType } from '../generate-key-pair.ts';
 import { generalNameOf, type WantedName } from './wanted-names.ts';
 

@@ -3,7 +3,7 @@ import type { Sliceable } from '../../bytes/base64-pieces.ts';
 import { Problem } from '../../../base/problem.ts';
 import { detectType } from '../file-signatures.ts';
 import { bytesAt, bytesOfFile, bytesOfPieces, type BytesIn, slicesIn } from './bytes-in.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../../bytes/crc32.ts';
 import { gunzipped, unzstd } from './decoders.ts';
 import { type ArchiveProblemCode, brokenArchive, type Entry, EntryError, type OpenEntry, utcTime } from './entry.ts';
 import { decodeName, guessNames, type NameCharset } from './names.ts';

@@ -1,7 +1,7 @@
 // Reads zip files: the list from the directory at their end, and each content only when it's asked for.
 import type { Sliceable } from '../../bytes/base64-pieces.ts';
 import { bytesAt, joined, slicesIn } from './bytes-in.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../../bytes/crc32.ts';
 import { inflated, unzstd } from './decoders.ts';
 import { type Entry, EntryError, type EntryFault, type OpenEntry, utcTime } from './entry.ts';
 import { decodeName, guessNames, type NameCharset } from './names.ts';

@@ -1,45 +1,32 @@
+import { bitLength } from '../../bytes/bit-length.ts';
 import { decodeBase64 } from '../../bytes/bytes.ts';
+import { badAsn1, type Element, readElement } from '../../bytes/asn1.ts';
 
 /** A public key of DKIM: an RSA key as SubjectPublicKeyInfo or RSAPublicKey, or the 32 bytes of Ed25519 (RFC 8463). */
 export function keyOf(base64: string, type: string): { type: 'rsa'; bits: number } | { type: 'ed25519' } | null {
-  let bytes: Uint8Array;
   try {
-    bytes = decodeBase64(base64).bytes;
+    const { bytes } = decodeBase64(base64);
+    if (type === 'ed25519') return bytes.length === 32 ? { type } : null;
+    const bits = modulusBits(bytes);
+    return bits === 0 ? null : { type: 'rsa', bits };
   } catch {
     return null;
   }
-  if (type === 'ed25519') return bytes.length === 32 ? { type } : null;
-  const bits = modulusBits(bytes);
-  return bits === null ? null : { type: 'rsa', bits };
 }
 
-interface Element {
-  tag: number;
-  content: Uint8Array;
-  rest: Uint8Array;
+/** The element at the start of the bytes, whose length DER always gives. Throws Problem. */
+function elementOf(bytes: Uint8Array): Element {
+  const element = readElement(bytes);
+  if (element.raw[1] === 0x80) throw badAsn1();
+  return element;
 }
 
-function element(bytes: Uint8Array): Element | null {
-  let length = bytes[1] ?? -1;
-  let at = 2;
-  if (length >= 0x80) {
-    const count = length & 0x7f;
-    if (count === 0 || count > 4) return null;
-    length = 0;
-    for (; at < 2 + count; at++) length = length * 256 + (bytes[at] ?? 0);
-  }
-  if (length < 0 || at + length > bytes.length) return null;
-  return { tag: bytes[0]!, content: bytes.subarray(at, at + length), rest: bytes.subarray(at + length) };
-}
-
-function modulusBits(bytes: Uint8Array): number | null {
-  const outer = element(bytes);
-  if (outer?.tag !== 0x30 || outer.rest.length > 0) return null;
-  const first = element(outer.content);
-  if (first?.tag === 0x02) {
-    const at = first.content.findIndex((byte) => byte !== 0);
-    return at < 0 ? null : (first.content.length - at) * 8 - Math.clz32(first.content[at]!) + 24;
-  }
-  const string = first?.tag === 0x30 ? element(first.rest) : null;
-  return string?.tag === 0x03 ? modulusBits(string.content.subarray(1)) : null;
+/** The bits of the modulus of a SubjectPublicKeyInfo or RSAPublicKey; 0 if it has none. Throws Problem. */
+function modulusBits(bytes: Uint8Array): number {
+  const outer = elementOf(bytes);
+  if (outer.tag !== 0x30 || outer.raw.length < bytes.length) return 0;
+  const first = elementOf(outer.contents);
+  if (first.tag === 0x02) return bitLength(first.contents);
+  const string = first.tag === 0x30 ? elementOf(outer.contents.subarray(first.raw.length)) : null;
+  return string?.tag === 0x03 ? modulusBits(string.contents.subarray(1)) : 0;
 }

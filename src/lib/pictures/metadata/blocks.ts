@@ -1,5 +1,5 @@
 // The blocks that JPEG, PNG and WebP files consist of, without decoding any pixel.
-import { crc32 } from '../../media/archives/crc32.ts';
+import { crc32 } from '../../bytes/crc32.ts';
 import { brokenImage } from '../image/pixels.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decodeBase64, encodeBase64 } from '../../../../src/lib/bytes/bytes.ts';
 import { integer, oid, tlv } from '../../../../src/lib/crypto/asn1/der.ts';
-import { elementsOf, readElement } from '../../../../src/lib/crypto/asn1/element.ts';
+import { elementsOf, readElement } from '../../../../src/lib/bytes/asn1.ts';
 import { pem, readPem } from '../../../../src/lib/crypto/asn1/pem.ts';
 import {
   encryptPkcs8,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readName } from '../../../../src/lib/crypto/asn1/certificate.ts';
-import { readElement } from '../../../../src/lib/crypto/asn1/element.ts';
+import { readElement } from '../../../../src/lib/bytes/asn1.ts';
 import { oid, sequence, tlv } from '../../../../src/lib/crypto/asn1/der.ts';
 import { pemFacts } from '../../../../src/lib/crypto/pem-facts.ts';
 import { problemOf } from '../../problem-of.ts';

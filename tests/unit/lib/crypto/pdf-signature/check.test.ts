@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCertificate } from '../../../../../src/lib/crypto/asn1/certificate.ts';
 import { readCertificates } from '../../../../../src/lib/crypto/asn1/chain.ts';
 import { trustOf } from '../../../../../src/lib/crypto/asn1/path.ts';
-import { elementsOf, readElement, readOid, readTime } from '../../../../../src/lib/crypto/asn1/element.ts';
+import { elementsOf, readElement, readOid, readTime } from '../../../../../src/lib/bytes/asn1.ts';
 import { decodeBase64, decodeHex, encodeHex, encodeUtf8 } from '../../../../../src/lib/bytes/bytes.ts';
 import { integer, oid, sequence } from '../../../../../src/lib/crypto/asn1/der.ts';
 import { readPem } from '../../../../../src/lib/crypto/asn1/pem.ts';

@@ -1,4 +1,4 @@
-/** CRC-32 of zip and gzip by bytes of the input. */
+/** CRC-32 of zip, gzip and PNG, by a byte of the input and of the value before it. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;

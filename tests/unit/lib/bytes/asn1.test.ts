@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { octetString, tlv } from '../../../../../src/lib/crypto/asn1/der.ts';
-import { badAsn1, octets, readElement } from '../../../../../src/lib/crypto/asn1/element.ts';
-import { typedName } from '../../../../../src/lib/crypto/asn1/name-constraints.ts';
+import { octetString, tlv } from '../../../../src/lib/crypto/asn1/der.ts';
+import { badAsn1, octets, readElement } from '../../../../src/lib/bytes/asn1.ts';
+import { typedName } from '../../../../src/lib/crypto/asn1/name-constraints.ts';
 
 const CONSTRUCTED = 0x24;
 const HOST = 0x82;

@@ -1,6 +1,6 @@
 // Reads ASN.1: DER, and BER with indefinite lengths, which some signing programs write.
-import { concatAll } from '../../bytes/concat.ts';
-import { Problem } from '../../../base/problem.ts';
+import { concatAll } from './concat.ts';
+import { Problem } from '../../base/problem.ts';
 
 export interface Element {
   /** The first byte: class, constructed or not, number. */
