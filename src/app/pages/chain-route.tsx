@@ -5,14 +5,19 @@ import { type Continuing, ContinuingContext } from '../../ui/form/continuing.ts'
 import { base } from '../config/base-path.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { AliasTarget } from '../../calls/own-aliases.ts';
-import { saveWord } from '../../palette/memory/change-words.ts';
 import { ownWords } from '../../palette/memory/personal.ts';
+import { notify } from '../../session/notices.ts';
 import { useStore } from '../../session/use-store.ts';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { useFragment } from '../tool/use-fragment.ts';
 
-/** Saves a chain among the user's words. */
-const saveChain = (word: string, target: AliasTarget) => saveWord(word, target, { id: 'chain', text: 'chain.saved' });
+/** Saves a chain among the user's words, which few visits do. */
+function saveChain(word: string, target: AliasTarget): void {
+  import('../../palette/memory/change-words.ts').then(
+    ({ saveWord }) => saveWord(word, target, { id: 'chain', text: 'chain.saved' }),
+    () => notify({ id: 'chain', text: 'errors.notSaved' }),
+  );
+}
 
 /** The frame of the page of chains: its title, and the tools that continue with its result. */
 export default function ChainRoute() {

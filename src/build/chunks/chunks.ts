@@ -29,7 +29,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/base\/unwrap\.ts$/, 'unwrap'],
   [/^src\/ui\/outputs\/file\/zip-files\.ts$|^node_modules\/fflate\/.*$/, 'zip'],
   // Opened by a click, as the settings are.
-  [/^src\/app\/tool\/presets\/presets(?:-dialog|\.module).*$/, 'settings'],
+  [/^src\/(?:app\/tool\/presets\/presets(?:-dialog|\.module)|palette\/memory\/change-words).*$/, 'settings'],
   // Looked for once a text seems to be encoded, or when asked.
   [/^src\/palette\/rows\/unwrapped\.ts$|^src\/(?:calls|executor)\/way\.ts$/, 'find-way'],
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
