@@ -25,6 +25,15 @@ const PaletteCommands = lazyPart(() => import('./palette-commands.tsx'));
 
 keepPlainKeys();
 
+/** Ctrl/Cmd+J toggles the theme, Ctrl/Cmd+, opens the settings, wherever the focus is, and before the first page is shown. */
+window.addEventListener('keydown', (event) => {
+  const id = pageKeyOf(event);
+  if (id !== 'theme' && id !== 'settings') return;
+  event.preventDefault();
+  if (id === 'theme') toggleTheme();
+  else settingsShown.set(true);
+});
+
 /** The frame of every page: side menu, header, page. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
@@ -37,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const covered = narrow && shown;
 
   const toggleMenu = useCallback(() => send('toggle'), [send]);
-  useShellKeys();
   useFirstKeys();
 
   useEffect(() => openPage.subscribe(() => send('close')), [send]);
@@ -85,19 +93,4 @@ export function Layout({ children }: { children: ReactNode }) {
       <PaletteHost shell={usePaletteShell()} />
     </div>
   );
-}
-
-/** Ctrl/Cmd+J toggles the theme, Ctrl/Cmd+, opens the settings, wherever the focus is. */
-function useShellKeys() {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const id = pageKeyOf(event);
-      if (id !== 'theme' && id !== 'settings') return;
-      event.preventDefault();
-      if (id === 'theme') toggleTheme();
-      else settingsShown.set(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, ran, settled, statusesOf, stepsOf, valuesOf } from './chains.ts';
+import { chainOf, ran, settled, statusesOf, stepsOf, valuesOf, watch } from './chains.ts';
 
 describe('a chain', () => {
   test('every step has its value', async () => {
@@ -103,7 +103,7 @@ describe('a chain', () => {
     chain.setInput('other');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(ran).toEqual([]);
-    chain.subscribe(() => undefined);
+    watch(chain);
     expect(valuesOf(await settled(chain))).toEqual(['OTHER']);
   });
 

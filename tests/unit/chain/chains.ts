@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { catalogWords } from '../../../src/calls/words.ts';
 import { loadSpec } from '../../../src/catalog/load-spec.ts';
 import { type Chain, type ChainSnapshot, createChain } from '../../../src/chain/state/chain.ts';
@@ -43,14 +44,25 @@ export async function settled(chain: Chain): Promise<ChainSnapshot> {
   return chain.get();
 }
 
+/** Watches a chain until the test ends: test files share a process, where its clocks would run on. */
+export function watch(chain: Chain): () => void {
+  const leave = chain.subscribe(() => undefined);
+  onTestFinished(leave);
+  return leave;
+}
+
 /** A chain that is watched, with nothing to wait for. */
 export async function chainOf(line: string, input = '') {
   const start = { ...EMPTY, input, steps: stepsOfWritten(stepsOf(line)) };
   const chain = createChain({ ...runner, start, isExample: false });
-  const leave = chain.subscribe(() => undefined);
+  const leave = watch(chain);
   await settled(chain);
   ran.length = 0;
-  return { chain, leave, idAt: (at: number) => chain.get().document.steps[at]?.id ?? -1 };
+  return {
+    chain,
+    leave,
+    idAt: (at: number) => chain.get().document.steps[at]?.id ?? -1,
+  };
 }
 
 export const valuesOf = ({ steps }: ChainSnapshot) => steps.map(({ text }) => text);
