@@ -13,6 +13,7 @@ import { manifests } from './src/build/manifest.ts';
 import { offline } from './src/build/offline.ts';
 import { intentIndex } from './src/build/intents/intent-index.ts';
 import { search } from './src/build/open-search.ts';
+import { packedWasm } from './src/build/chunks/packed-wasm.ts';
 import { poolThread } from './src/build/pool-thread.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';
 import { inlineSmall } from './src/build/chunks/inline-small.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     languages(),
     intentIndex(),
     configuration(),
+    packedWasm(),
     sharedWorker(),
     poolThread(),
     chunks(),

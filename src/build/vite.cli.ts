@@ -3,6 +3,7 @@ import { catalog } from './catalog.ts';
 import { intentIndex } from './intents/intent-index.ts';
 import { languages } from './languages.ts';
 import { licenses } from './licenses.ts';
+import { packedWasm } from './chunks/packed-wasm.ts';
 import { poolThread } from './pool-thread.ts';
 import { toolEntries, toolInputs } from './tool-entries.ts';
 import { version } from './version.ts';
@@ -26,7 +27,15 @@ const groups = [
 
 /** The command line tool and the library: one folder with no dependencies to install, so that `npx` starts immediately. */
 export default defineConfig({
-  plugins: [catalog(), languages(), intentIndex(), poolThread(), toolEntries(), licenses({ page: false })],
+  plugins: [
+    catalog(),
+    languages(),
+    intentIndex(),
+    packedWasm(),
+    poolThread(),
+    toolEntries(),
+    licenses({ page: false }),
+  ],
   define: { __APP_VERSION__: JSON.stringify(sha === '' ? date : `${date}-${sha}`) },
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },

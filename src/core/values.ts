@@ -26,6 +26,8 @@ export interface OutputFile {
   type: string;
   /** A `Blob` if it may be too large for memory (`ctx.blobOf`). */
   bytes: Uint8Array<ArrayBuffer> | Blob;
+  /** The bytes of the file that it was made from, if how many there are less is of interest. */
+  was?: number;
 }
 
 /** A share of a whole with a verdict: `value` is from 0 to 1. */

@@ -47,7 +47,7 @@ const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>
       'src/app/navigation/pages.ts': 'a page of this app',
       'src/app/navigation/start-files.ts': 'files of this app, from a list that the build writes into the page',
       'src/config/theme-script.mjs': 'files of this app, from a list that the build writes into the page',
-      'src/ui/outputs/file/bytes-image.tsx': 'a blob, as an image',
+      'src/ui/parts/file-upload/bytes-image.tsx': 'a blob, as an image',
       'src/ui/outputs/file/save-file.ts': 'a blob that is saved',
       'src/ui/outputs/file/svg-to-png.ts': 'SVG as an image, which runs nothing',
       'src/ui/outputs/rows/table.tsx': 'a link to the same page, made of the words searched for',

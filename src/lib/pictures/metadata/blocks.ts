@@ -18,6 +18,8 @@ export interface Blocks {
   blocks: Block[];
   /** What follows the picture. */
   rest: Bytes;
+  /** Whether the mark at its end is missing. */
+  isCut?: boolean;
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,7 +61,7 @@ export function jpegBlocks(bytes: Bytes): Blocks {
   }
   // The end is missing, as in many files that every program shows.
   if (made.width === 0) throw brokenImage();
-  return made;
+  return { ...made, isCut: true };
 }
 
 export function jpegBlock(marker: number, data: Uint8Array): Bytes {
@@ -116,7 +118,7 @@ export function webpBlocks(bytes: Bytes): Blocks {
   return { ...made, rest: bytes.slice(last) };
 }
 
-function webpSize(name: string, data: Uint8Array): [number, number] | null {
+export function webpSize(name: string, data: Uint8Array): [number, number] | null {
   const view = viewOf(data);
   if (data.length < 10) return null;
   if (name === 'VP8X') return [1 + (view.getUint32(4, true) & 0xffffff), 1 + (view.getUint32(6, true) >>> 8)];

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useCopy } from '../../parts/copy/use-copy.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
-import { BytesImage } from './bytes-image.tsx';
+import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
 import styles from './copied-picture.module.css';
 import { toPng } from './to-png.ts';
 

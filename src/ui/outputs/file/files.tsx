@@ -7,10 +7,16 @@ import { Frame } from '../../parts/frame/frame.tsx';
 import { IconButton } from '../../parts/icon-button/icon-button.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import type { OutputProps } from '../output-props.ts';
-import { BytesImage } from './bytes-image.tsx';
-import { DRAWN } from './drawn.ts';
+import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
+import { DRAWN } from '../../parts/file-upload/drawn.ts';
 import styles from './files.module.css';
 import { saveFile } from './save-file.ts';
+
+/** How many bytes there are less, or more, in percent. */
+function changeOf(before: number, after: number, locale: string): string {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
+  return percent.format((after - before) / before);
+}
 
 const sizeOf = ({ bytes }: OutputFile) => (bytes instanceof Blob ? bytes.size : bytes.length);
 
@@ -69,13 +75,26 @@ export function FilesOutput({
           {value.map((file, index) => (
             <li key={index} className={styles.card}>
               {DRAWN.test(file.type) ? (
-                <BytesImage content={file.bytes} type={file.type} alt="" className={styles.image} />
+                <BytesImage content={file.bytes} type={file.type} alt="" className={styles.image} lazy />
               ) : (
                 <Icon name="file" className={styles.icon} />
               )}
               <span className={styles.facts}>
                 <strong className={styles.name}>{file.name}</strong>
-                <span className={styles.size}>{formatSize(sizeOf(file), words.locale)}</span>
+                <span className={styles.size}>
+                  {file.was !== undefined && file.was > 0 && (
+                    <>
+                      <span>{formatSize(file.was, words.locale)}</span>
+                      {' → '}
+                    </>
+                  )}
+                  {formatSize(sizeOf(file), words.locale)}
+                  {file.was !== undefined && file.was > 0 && (
+                    <span className={styles.change} data-smaller={sizeOf(file) < file.was || undefined}>
+                      {changeOf(file.was, sizeOf(file), words.locale)}
+                    </span>
+                  )}
+                </span>
               </span>
               <IconButton
                 icon="download"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { Button } from '../../parts/button/button.tsx';
 import { CopyButton } from '../../parts/copy/copy-button.tsx';
-import { BytesImage } from './bytes-image.tsx';
+import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
 import { CopiedPicture } from './copied-picture.tsx';
 import styles from './file.module.css';
 import type { OutputProps } from '../output-props.ts';

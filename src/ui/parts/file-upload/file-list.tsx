@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './file-upload.module.css';
+import { BytesImage } from './bytes-image.tsx';
+import { DRAWN } from './drawn.ts';
+import { cx } from '../cx.ts';
 import { formatSize } from './format-size.ts';
 
 interface FileListProps {
@@ -13,9 +17,14 @@ interface FileListProps {
   onMove: ((files: File[]) => void) | undefined;
 }
 
-/** The chosen files with their sizes, in their order. */
+/** Larger pictures aren't drawn just to be seen small. */
+const MOST_DRAWN = 30_000_000;
+
+/** The chosen files with their sizes, in their order, which dragging and buttons change. */
 export function FileList({ files, disabled, onRemove, removeLabel, onMove }: FileListProps) {
   const t = useTexts();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     const moved = [...files];
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -24,8 +33,36 @@ export function FileList({ files, disabled, onRemove, removeLabel, onMove }: Fil
   return (
     <ul className={styles.files}>
       {files.map((file, index) => (
-        <li key={index} className={styles.file}>
-          <Icon name="file" />
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging only; the buttons do the same
+        <li
+          key={index}
+          className={cx(styles.file, dragged === index && styles.dragged, over === index && styles.target)}
+          draggable={(onMove && !disabled) || undefined}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', file.name); // Firefox drags nothing without data
+            setDragged(index);
+          }}
+          onDragOver={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            setOver(index);
+          }}
+          onDrop={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            move(dragged, index);
+          }}
+          onDragEnd={() => {
+            setDragged(null);
+            setOver(null);
+          }}
+        >
+          {DRAWN.test(file.type) && file.size <= MOST_DRAWN ? (
+            <BytesImage content={file} type={file.type} alt="" className={styles.thumbnail} lazy />
+          ) : (
+            <Icon name="file" />
+          )}
           <span className={styles.name}>{file.name}</span>
           <span className={styles.size}>{formatSize(file.size, document.documentElement.lang)}</span>
           {onMove && (

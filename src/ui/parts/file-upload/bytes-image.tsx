@@ -5,10 +5,12 @@ interface BytesImageProps {
   type: string;
   alt: string;
   className?: string | undefined;
+  /** Whether it is one of many, and is drawn when it's scrolled into view. */
+  lazy?: boolean;
 }
 
 /** An image from bytes in memory. Its object URL exists as long as the image. */
-export function BytesImage({ content, type, alt, className }: BytesImageProps) {
+export function BytesImage({ content, type, alt, className, lazy = false }: BytesImageProps) {
   const attach = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
@@ -18,5 +20,6 @@ export function BytesImage({ content, type, alt, className }: BytesImageProps) {
     },
     [content, type],
   );
-  return <img ref={attach} alt={alt} className={className} />;
+  const when = lazy ? ({ loading: 'lazy', decoding: 'async' } as const) : {};
+  return <img ref={attach} alt={alt} className={className} {...when} />;
 }

@@ -1,0 +1,155 @@
+// From the bytes of a picture to those of another one.
+import { cleanImage } from '../metadata/clean.ts';
+import { checkSize, type Pixels } from '../image/pixels.ts';
+import { resized } from '../pixels/resize.ts';
+import { flattened, isOpaque, upright } from '../pixels/turn.ts';
+import { decodePicture } from './decode.ts';
+import { embed, uprightExif } from './embed.ts';
+import { encodePicture, TARGETS, type TargetFormat } from './encode.ts';
+import type { ImageHead, SourceFormat } from './head.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export const NOTES = ['animated', 'cut', 'flattened', 'profile-lost', 'metadata-lost', 'above-target'] as const;
+export type Note = (typeof NOTES)[number];
+
+/** What is done with the upright picture. */
+export type Edit = (pixels: Pixels) => Pixels;
+
+export interface Wanted {
+  format: TargetFormat | 'same';
+  quality: number;
+  /** The most that the file may have, in bytes. */
+  most: number | null;
+  /** Shown where the picture is transparent, if the format can't be. */
+  background: readonly [number, number, number];
+  keepsMetadata: boolean;
+  edit?: Edit | undefined;
+}
+
+export interface Converted {
+  format: TargetFormat;
+  bytes: Bytes;
+  before: { width: number; height: number };
+  after: { width: number; height: number };
+  notes: Note[];
+}
+
+/** What is written for formats that are only read. */
+const SAME: Readonly<Record<SourceFormat, TargetFormat>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'png',
+  bmp: 'bmp',
+  ico: 'ico',
+};
+
+/** Converts a picture, which is upright then. Throws Problem. */
+export async function convertPicture(bytes: Bytes, wanted: Wanted): Promise<Converted> {
+  const { head, pixels } = await decodePicture(bytes);
+  const format = wanted.format === 'same' ? SAME[head.format] : wanted.format;
+  const stored = upright(pixels, head.orientation);
+  const before = { width: stored.width, height: stored.height };
+  let edited = wanted.edit?.(stored) ?? stored;
+  const isEdited = edited !== stored;
+  const notes: Note[] = [];
+  if (head.isAnimated) notes.push('animated');
+  if (head.isCut) notes.push('cut');
+  if (!TARGETS[format].hasAlpha && !isOpaque(edited)) {
+    edited = flattened(edited, wanted.background);
+    notes.push('flattened');
+  }
+  if (format === 'ico') edited = within(edited, TARGETS.ico.most);
+  const attached = attachedTo(head, wanted.keepsMetadata);
+  if (attached.profile && !canHaveProfile(format)) notes.push('profile-lost');
+  if ((attached.exif || attached.xmp) && !canHaveProfile(format)) notes.push('metadata-lost');
+  let made = await encodeWithin(edited, format, wanted);
+  made.bytes = await embed(TARGETS[format].type, made.bytes, attached);
+  // What was compressed well stays as it is, without its metadata.
+  const original = isEdited || head.isAnimated || head.orientation > 1 ? null : unchanged(bytes, head, format, wanted);
+  if (original && original.length <= made.bytes.length) made = { ...made, bytes: original, after: before };
+  if (wanted.most !== null && made.bytes.length > wanted.most) notes.push('above-target');
+  return { format, bytes: made.bytes, before, after: made.after, notes };
+}
+
+const canHaveProfile = (format: TargetFormat) => format === 'jpeg' || format === 'png' || format === 'webp';
+
+const attachedTo = ({ profile, exif, xmp }: ImageHead, keepsMetadata: boolean) => ({
+  profile,
+  exif: keepsMetadata && exif ? uprightExif(exif) : null,
+  xmp: keepsMetadata ? xmp : null,
+});
+
+/** The same file, if that is wanted, without what belongs to no pixel. */
+function unchanged(bytes: Bytes, head: ImageHead, format: TargetFormat, { keepsMetadata }: Wanted): Bytes | null {
+  if (format !== SAME[head.format] || head.isCut || head.format === 'gif') return null;
+  return keepsMetadata || !canHaveProfile(format) ? bytes : cleanImage(bytes).bytes;
+}
+
+/** Shrinks a picture to the longest side that its format takes. */
+function within(pixels: Pixels, most: number): Pixels {
+  const by = Math.min(1, most / Math.max(pixels.width, pixels.height));
+  return resized(pixels, Math.max(1, Math.round(pixels.width * by)), Math.max(1, Math.round(pixels.height * by)));
+}
+
+/** A picture doesn't get worse than this before it gets smaller. */
+const LEAST_QUALITY = 30;
+const MOST_STEPS = 8;
+
+interface Encoded {
+  bytes: Bytes;
+  after: { width: number; height: number };
+}
+
+/** Encodes with the best quality, and then the largest size, that fits. */
+async function encodeWithin(pixels: Pixels, format: TargetFormat, wanted: Wanted): Promise<Encoded> {
+  const whole = await encodePicture(pixels, format, wanted.quality);
+  const made = { bytes: whole, after: { width: pixels.width, height: pixels.height } };
+  if (wanted.most === null || whole.length <= wanted.most) return made;
+  if (TARGETS[format].hasQuality) {
+    const best = await bestQuality(pixels, format, wanted.quality, wanted.most);
+    if (best) return { ...made, bytes: best };
+  }
+  return smallerSize(pixels, format, Math.min(wanted.quality, LEAST_QUALITY), wanted.most, made);
+}
+
+async function bestQuality(pixels: Pixels, format: TargetFormat, quality: number, most: number): Promise<Bytes | null> {
+  let best: Bytes | null = null;
+  let [low, high] = [Math.min(LEAST_QUALITY, quality), quality - 1];
+  while (low <= high) {
+    // The lowest one first: if that is too much, no other one is tried.
+    const middle = best ? Math.floor((low + high) / 2) : low;
+    const bytes = await encodePicture(pixels, format, middle);
+    if (bytes.length > most) {
+      if (!best) return null;
+      high = middle - 1;
+    } else {
+      best = bytes;
+      low = middle + 1;
+    }
+  }
+  return best;
+}
+
+async function smallerSize(
+  pixels: Pixels,
+  format: TargetFormat,
+  quality: number,
+  most: number,
+  start: Encoded,
+): Promise<Encoded> {
+  let made = start;
+  let by = 1;
+  for (let step = 0; step < MOST_STEPS && made.bytes.length > most; step++) {
+    by *= Math.max(0.1, Math.min(0.9, Math.sqrt(most / made.bytes.length) * 0.97));
+    const after = {
+      width: Math.max(1, Math.round(pixels.width * by)),
+      height: Math.max(1, Math.round(pixels.height * by)),
+    };
+    checkSize(after.width, after.height);
+    made = { after, bytes: await encodePicture(resized(pixels, after.width, after.height), format, quality) };
+  }
+  return made;
+}
