@@ -1,7 +1,7 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { describeCharacter, GENERAL_CATEGORIES } from '../../src/lib/text/unicode-character.ts';
-import { escapeUnicode, UNESCAPE_NOTICES, unescapeUnicode } from '../../src/lib/text/unicode-escape.ts';
+import { BYTE_MEANINGS, escapeUnicode, UNESCAPE_NOTICES, unescapeUnicode } from '../../src/lib/text/unicode-escape.ts';
 
 const styles = {
   'html-decimal': '&#128169;  HTML, XML',
@@ -13,6 +13,8 @@ const styles = {
   'hex-braces': '\\x{1F4A9}  Perl, PCRE',
   css: '\\1F4A9  CSS',
   percent: '%uD83D%uDCA9  escape()',
+  bytes: '\\xF0\\x9F\\x92\\xA9  Python, C, Bash',
+  octal: '\\360\\237\\222\\251  Git, C, Bash',
 } as const;
 const styleNames = Object.keys(styles) as (keyof typeof styles)[];
 const MOST_ROWS = 2000;
@@ -65,8 +67,10 @@ export default defineTool({
       fields: {
         escaped: text({ primary: true, multiline: true, monospace: true, maxLength: 5_000_000 }),
         style: choice(['any', ...styleNames], { names: styles }),
+        bytes: choice(['auto', ...BYTE_MEANINGS], { when: { style: ['any', 'bytes', 'octal'] }, advanced: true }),
       },
       output: out.text(),
+      readings: BYTE_MEANINGS,
       warnings: ['nothing-found', ...UNESCAPE_NOTICES],
       aliases: { 'unicode-decode': {}, ununicode: {} },
       inverse: 'encode',
@@ -77,9 +81,13 @@ export default defineTool({
           confidence: 0.95,
         },
         { pattern: /^[^\\]*\\u(?:[\da-f]{4}|\{[\da-f]{1,6}\})/i, confidence: 0.6 },
+        // A byte that begins a character of UTF-8, and one that continues it.
+        { pattern: /^[^\\]*\\(?:3[0-6][0-7]\\2[0-7]{2}|x[c-f][\da-f]\\x[89ab][\da-f])/i, confidence: 0.6 },
       ],
-      transform({ escaped, style }, ctx) {
-        const { text, count, notices } = unescapeUnicode(escaped, style);
+      transform({ escaped, style, bytes }, ctx) {
+        const { text, count, notices, meaning } = unescapeUnicode(escaped, style, bytes);
+        const other = meaning === 'bytes' ? 'characters' : 'bytes';
+        if (meaning) ctx.reading(meaning, { others: [{ as: other, values: { bytes: other } }] });
         if (count === 0 && notices.length === 0) ctx.warn('nothing-found');
         for (const notice of notices) ctx.warn(notice);
         return text;

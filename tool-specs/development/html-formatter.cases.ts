@@ -53,6 +53,7 @@ export default casesOf<typeof tool>({
       { input: { html: '<div><p>x</span></div>' }, fails: 'bad-syntax', at: { line: 1, column: 10 } },
       { input: { html: '<div>\n</p></div>' }, fails: 'bad-syntax', at: { line: 2, column: 1 } },
       { input: { html: '<div' }, fails: 'bad-syntax' },
+      { input: { html: '<br>'.repeat(50_001) }, fails: 'too-many-values' },
     ],
   },
   minify: {
@@ -104,6 +105,11 @@ export default casesOf<typeof tool>({
       },
       { input: { html: '' }, output: { minified: '' } },
       { input: { html: '<p>a</p><p' }, fails: 'bad-syntax', at: { offset: 8 } },
+      // Starts of templates without an end, which took minutes.
+      ...['{%', '{{', '{#', '<?', '<%'].map((start) => ({
+        input: { html: start.repeat(200_000) },
+        check: ({ minified }: { minified: string }) => minified === start.repeat(200_000),
+      })),
     ],
   },
 });

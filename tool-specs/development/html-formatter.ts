@@ -1,6 +1,7 @@
 import { choice, code, defineTool, integer, operation, out, toggle } from '../../src/core/spec.ts';
 import { PAGE_DIALECTS, pageDialect } from '../../src/lib/code/format/dialects.ts';
 import { minifyHtml } from '../../src/lib/code/format/minify-html.ts';
+import { MOST_EMBEDDED } from '../../src/lib/code/format/large-pages.ts';
 import { prettify } from '../../src/lib/code/format/prettier.ts';
 import { sizes } from '../../src/lib/code/format/size.ts';
 
@@ -26,18 +27,17 @@ export default defineTool({
         attributes: toggle({ advanced: true }),
       },
       output: { html: out.code('html', { fileName: 'page.html' }), dialect: out.row() },
-      failures: ['bad-syntax', 'too-deep'],
+      failures: ['bad-syntax', 'too-deep', 'too-many-values'],
+      warnings: ['code-left'],
       aliases: { 'html-format': {}, vue: { dialect: 'vue' } },
       runsIn: 'worker',
       timeLimit: 10_000,
-      async transform({ html: text, dialect, indent, width, whitespace, attributes }) {
+      async transform({ html: text, dialect, indent, width, whitespace, attributes }, ctx) {
         const parser = dialect === 'auto' ? pageDialect(text) : dialect;
-        const formatted = await prettify(text, parser, {
-          indent,
-          width,
-          htmlWhitespaceSensitivity: whitespace,
-          singleAttributePerLine: attributes,
-        });
+        const layout = { indent, width, htmlWhitespaceSensitivity: whitespace, singleAttributePerLine: attributes };
+        let left = 0;
+        const formatted = await prettify(text, parser, layout, () => void left++);
+        if (left > 0) ctx.warn('code-left', { limit: MOST_EMBEDDED, left });
         return { html: formatted, dialect: PAGE_DIALECTS[parser] };
       },
       examples: {

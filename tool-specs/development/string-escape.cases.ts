@@ -23,6 +23,16 @@ const unescaped = (language: StyleId, text: string, output: string) => ({
   output,
   noRoundTrip: 'written in another way',
 });
+/** Numbers that are characters in the language, and could be bytes. */
+const either = (language: StyleId, text: string, output: string, reads: 'bytes' | 'characters') => ({
+  ...unescaped(language, text, output),
+  reads,
+  others: [reads === 'bytes' ? ('characters' as const) : ('bytes' as const)],
+});
+const settled = (language: StyleId, text: string, output: string) => ({
+  ...unescaped(language, text, output),
+  others: [],
+});
 const fails = (
   language: StyleId,
   text: string,
@@ -69,6 +79,27 @@ export default casesOf<typeof tool>({
       unescaped('regex', '/a\\.b\\/c/', 'a.b/c'),
       unescaped('xml', '&lt;&#x20ac;&#8364;&amp;', '<€€&'),
       unescaped('json', '  plain  ', '  plain  '),
+      // Values of python3, node and bash.
+      either('python', '\\xD0\\xBF', '\u00d0\u00bf', 'characters'),
+      either('python', "'\\xD0\\xBF'", '\u00d0\u00bf', 'characters'),
+      either('javascript', '"\\xD0\\xBF"', '\u00d0\u00bf', 'characters'),
+      either('javascript', '\\320\\277', '\u00d0\u00bf', 'characters'),
+      either('java', '\\320\\277', '\u00d0\u00bf', 'characters'),
+      either('csharp', '\\xD0\\xBF', '\u00d0\u00bf', 'characters'),
+      settled('python', "b'\\xd0\\xbf\\n'", 'п\n'),
+      settled('python', 'B"caf\\303\\251"', 'café'),
+      settled('c', '"\\320\\277.txt"', 'п.txt'),
+      settled('bash', "$'\\320\\277\\xd0\\xbf'", 'пп'),
+      settled('php', '"\\xD0\\xBF"', 'п'),
+      settled('go', '\\320\\277', 'п'),
+      settled('python', 'caf\\xe9', 'café'),
+      settled('javascript', 'caf\\xe9', 'café'),
+      { input: { text: 'caf\\xe9', language: 'c' }, output: 'caf\ufffd', others: ['characters'], warns: ['not-utf8'] },
+      {
+        input: { text: 'caf\\xe9', language: 'c', numbers: 'characters' },
+        output: 'café',
+        others: ['bytes'],
+      },
       fails('json', 'a\\q', 'bad-escape', 1),
       fails('json', '\\x41', 'bad-escape', 0),
       fails('json', 'ab\\', 'open-escape', 2),

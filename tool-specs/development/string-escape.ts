@@ -1,5 +1,11 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { ESCAPE_PROBLEMS, escapeFor, STYLE_IDS, unescapeFrom } from '../../src/lib/code/escapes/escapes.ts';
+import {
+  ESCAPE_PROBLEMS,
+  escapeFor,
+  NUMBER_MEANINGS,
+  STYLE_IDS,
+  unescapeFrom,
+} from '../../src/lib/code/escapes/escapes.ts';
 
 const STYLE_NAMES = {
   json: 'JSON',
@@ -53,9 +59,18 @@ export default defineTool({
     }),
 
     unescape: operation({
-      fields: { text: source, language },
+      fields: {
+        text: source,
+        language,
+        numbers: choice(['auto', ...NUMBER_MEANINGS], {
+          when: { language: ['javascript', 'python', 'java', 'csharp', 'c', 'go', 'rust', 'php', 'bash', 'regex'] },
+          advanced: true,
+        }),
+      },
       output: out.text(),
       failures: ESCAPE_PROBLEMS,
+      warnings: ['not-utf8'],
+      readings: NUMBER_MEANINGS,
       inverse: 'escape',
       answers: 'inline',
       aliases: {
@@ -66,7 +81,13 @@ export default defineTool({
         'sql-unescape': { language: 'sql' },
         'regex-unescape': { language: 'regex' },
       },
-      transform: ({ text, language }, ctx) => ctx.within('text', () => unescapeFrom(language, text)),
+      transform({ text: written, language, numbers }, ctx) {
+        const { text, meaning, isBroken } = ctx.within('text', () => unescapeFrom(language, written, numbers));
+        const other = meaning === 'bytes' ? 'characters' : 'bytes';
+        if (meaning) ctx.reading(meaning, { others: [{ as: other, values: { numbers: other } }] });
+        if (isBroken) ctx.warn('not-utf8');
+        return text;
+      },
       examples: {
         jsonText: { input: { text: 'She said \\"hi\\"\\nC:\\\\temp' }, output: 'She said "hi"\nC:\\temp' },
         logLine: {

@@ -34,7 +34,12 @@ export interface PastedBytes {
   dump: { kind: DumpKind; start: number; notices: DumpNotice[] } | null;
 }
 
-const HEX_SHAPE = /^(?:0x|\\x)?[\da-f](?:[\s:,;_-]*(?:0x|\\x)?[\da-f])*[,;]?$/i;
+/** Digits with or without prefixes and separators. In steps, since one pattern exceeds the stack with millions of digits. */
+function isHex(text: string): boolean {
+  if (/^[\s:,;_-]|[\s:_-]$|[,;]{2}$/.test(text) || /[^\da-f\s:,;_x\\-]/i.test(text)) return false;
+  return /^[\da-f]+$/i.test(text.replace(/(?:0x|\\x)(?=[\da-f])/gi, '').replace(/[\s:,;_-]+/g, ''));
+}
+
 const BASE64_SHAPE = /^[A-Za-z\d+/_\s-]*={0,2}$/;
 
 function base64Of(text: string): Uint8Array<ArrayBuffer> | null {
@@ -57,7 +62,7 @@ export function readPastedBytes(text: string, form: ByteForm, { orText = false }
   const dump = readDump(text);
   if (dump) return { bytes: dump.bytes, reading: 'hex', others: [], dump };
   if (form === 'hex') return { bytes: decodeHex(text).bytes, reading: 'hex', ...plain };
-  if (HEX_SHAPE.test(trimmed)) {
+  if (isHex(trimmed)) {
     const isBare = /^[\da-f]+$/i.test(trimmed) && trimmed.length % 4 === 0 && trimmed.length <= 64;
     return { bytes: decodeHex(trimmed).bytes, reading: 'hex', others: isBare ? ['base64'] : [], dump: null };
   }

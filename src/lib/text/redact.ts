@@ -85,7 +85,7 @@ export function findSecrets(text: string, kinds: readonly SecretKind[]): Redacti
   for (const kind of SECRET_KINDS) {
     if (!kinds.includes(kind)) continue;
     if (kind === 'key-block') {
-      secrets.push(...findPrivateKeys(text).map((span): Found => ({ kind, ...span })));
+      for (const span of findPrivateKeys(text)) secrets.push({ kind, ...span });
       continue;
     }
     for (const pattern of PATTERNS[kind])

@@ -1,9 +1,12 @@
 // Converts code points to escapes of markup and programming languages, and back.
+import { encodeUtf8 } from '../bytes/bytes.ts';
+import { invalidUtf8At } from '../bytes/utf8.ts';
 
 /**
  * `html-decimal` &#128169; · `html-hex` &#x1F4A9; · `code-point` U+1F4A9 · `braces` \u{1F4A9} (JavaScript, Rust, Swift) · `utf-16` \uD83D\uDCA9
  * (JSON, Java, C#) · `eight` \u00E9 and \U0001F4A9 (Python, C, Go) · `hex-braces` \x{1F4A9} (Perl, PCRE) · `css` \1F4A9 and a space ·
- * `percent` %uD83D%uDCA9 (the old `escape` of JavaScript)
+ * `percent` %uD83D%uDCA9 (the old `escape` of JavaScript) · `bytes` \xF0\x9F\x92\xA9 and `octal` \360\237\222\251: UTF-8 as Python, C, shells and Git
+ * write it
  */
 export type EscapeStyle =
   | 'html-decimal'
@@ -14,7 +17,9 @@ export type EscapeStyle =
   | 'eight'
   | 'hex-braces'
   | 'css'
-  | 'percent';
+  | 'percent'
+  | 'bytes'
+  | 'octal';
 
 const hex = (value: number, width = 0): string => value.toString(16).toUpperCase().padStart(width, '0');
 
@@ -31,6 +36,9 @@ const WRITE: Readonly<Record<EscapeStyle, (point: number, character: string) => 
   'hex-braces': (point) => `\\x{${hex(point)}}`,
   css: (point) => `\\${hex(point)} `,
   percent: (_, character) => units(character, '%u'),
+  bytes: (_, character) => Array.from(encodeUtf8(character), (byte) => `\\x${hex(byte, 2)}`).join(''),
+  octal: (_, character) =>
+    Array.from(encodeUtf8(character), (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(''),
 };
 
 /** Printable ASCII and common whitespace, except for the character that begins an escape. */
@@ -44,6 +52,8 @@ const KEPT: Readonly<Record<EscapeStyle, RegExp>> = {
   'hex-braces': /^[\t\n\r -[\]-~]$/,
   css: /^[\t\n\r -[\]-~]$/,
   percent: /^[\t\n\r -$&-~]$/,
+  bytes: /^[\t\n\r -[\]-~]$/,
+  octal: /^[\t\n\r -[\]-~]$/,
 };
 
 /** HTML and CSS have no escape for null, and HTML none for C1 controls: `&#128;` is the euro sign there. */
@@ -73,8 +83,13 @@ export function escapeUnicode(
 
 const DIGIT = '[\\dA-Fa-f]';
 
+/** Bytes in a row, which are read together. */
+const BYTES = `((?:\\\\x${DIGIT}{2}|\\\\[0-3][0-7]{2})+)`;
+
 /** Patterns of escapes, each with its digits in the only group. */
 const READ: readonly [EscapeStyle, string][] = [
+  ['bytes', BYTES],
+  ['octal', BYTES],
   ['html-decimal', '&#(\\d{1,20});?'],
   ['html-hex', `&#[xX](${DIGIT}{1,20});?`],
   ['code-point', `[Uu]\\+(${DIGIT}{4,6})(?: (?=[Uu]\\+))?`],
@@ -88,11 +103,23 @@ const READ: readonly [EscapeStyle, string][] = [
   ['percent', `%u(${DIGIT}{4})`],
 ];
 
-/** If any style is allowed, a bare backslash needs four digits: `\f` and `\1` mean other things elsewhere. */
-const ANY = READ.map(([style, source]): [EscapeStyle, string] => [
-  style,
-  style === 'css' ? source.replace('{1,6}', '{4,6}') : source,
-]);
+/**
+ * If any style is allowed, a bare backslash needs four digits, or three octal ones and another byte next to it: `\f` and `\1`
+ * mean other things elsewhere.
+ */
+const ANY = READ.flatMap(([style, source]): [EscapeStyle, string][] => {
+  if (style === 'octal') return [];
+  if (style === 'bytes') return [[style, `(?=\\\\x|.{4}\\\\(?:x${DIGIT}{2}|[0-3][0-7]{2}))${source}`]];
+  return [[style, style === 'css' ? source.replace('{1,6}', '{4,6}') : source]];
+});
+
+function byteValues(run: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: run.length / 4 }, (_, at) =>
+    run[4 * at + 1] === 'x'
+      ? parseInt(run.slice(4 * at + 2, 4 * at + 4), 16)
+      : parseInt(run.slice(4 * at + 1, 4 * at + 4), 8),
+  );
+}
 
 /** An escaped backslash begins no escape: only an odd number of them does (JLS 3.3; also in JSON and the others). */
 const ESCAPED_BACKSLASH = '\\\\\\\\';
@@ -104,6 +131,8 @@ export const UNESCAPE_NOTICES = [
   'lone-surrogate',
   /** More than U+10FFFF; left unchanged. */
   'beyond-unicode',
+  /** Bytes that aren't UTF-8; U+FFFD was written. */
+  'not-utf8',
   /** 128 to 159, which HTML reads as Windows-1252, or a null. */
   'html-control',
 ] as const;
@@ -113,11 +142,37 @@ export type UnescapeNotice = (typeof UNESCAPE_NOTICES)[number];
 /** What HTML reads for 128 to 159 (WHATWG HTML, 13.2.5.80). */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Resolves the escapes of one style, or of all; everything else is unchanged. */
+export const BYTE_MEANINGS = ['bytes', 'characters'] as const;
+export type ByteMeaning = (typeof BYTE_MEANINGS)[number];
+
+export interface Unescaped {
+  text: string;
+  count: number;
+  notices: UnescapeNotice[];
+  /** What `\xD0\xBF` was read as, if it is something else as the other. */
+  meaning: ByteMeaning | null;
+}
+
+/**
+ * Resolves the escapes of one style, or of all; everything else is unchanged. Bytes in a row mean UTF-8 if they can, and
+ * otherwise the characters with these numbers, unless that is `set`.
+ */
 export function unescapeUnicode(
   text: string,
   style: EscapeStyle | 'any',
-): { text: string; count: number; notices: UnescapeNotice[] } {
+  set: ByteMeaning | 'auto' = 'auto',
+): Unescaped {
+  let meaning: ByteMeaning | null = null;
+  const readBytes = (run: string): string => {
+    count++;
+    const bytes = byteValues(run);
+    const isUtf8 = invalidUtf8At(bytes) < 0;
+    if (isUtf8 && bytes.some((byte) => byte >= 0x80)) meaning = set === 'characters' ? 'characters' : 'bytes';
+    if (set === 'characters' || (set === 'auto' && !isUtf8))
+      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    if (!isUtf8) notices.add('not-utf8');
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  };
   const notices = new Set<UnescapeNotice>();
   let count = 0;
   const resolve = (written: string, digits: string, kind: EscapeStyle): string => {
@@ -141,9 +196,10 @@ export function unescapeUnicode(
   const decoded = text.replace(pattern, (written: string, ...groups: (string | undefined)[]) => {
     const which = parts.findIndex((_, i) => groups[i] !== undefined);
     const part = parts[which];
+    if (part?.[0] === 'bytes' || part?.[0] === 'octal') return readBytes(groups[which]!);
     return part ? resolve(written, groups[which]!, part[0]) : written;
   });
   const wellFormed = decoded.toWellFormed();
   if (wellFormed !== decoded) notices.add('lone-surrogate');
-  return { text: wellFormed, count, notices: [...notices] };
+  return { text: wellFormed, count, notices: [...notices], meaning };
 }

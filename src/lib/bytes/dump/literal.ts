@@ -52,7 +52,8 @@ function readStrings(text: string): Literal | null {
     const match = QUOTED.exec(text);
     if (!match) return null;
     const body = match[1] ?? match[2] ?? '';
-    bytes.push(...stringBytes(body, at + match[0].indexOf(body)));
+    // Not spread: there are too many for the stack.
+    for (const byte of stringBytes(body, at + match[0].indexOf(body))) bytes.push(byte);
     at += match[0].length;
     at += /^[\s+;]*/.exec(text.slice(at, at + 1000))![0].length;
   }

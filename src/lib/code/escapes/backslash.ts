@@ -1,4 +1,5 @@
 import { Problem } from '../../../base/problem.ts';
+import { invalidUtf8At } from '../../bytes/utf8.ts';
 import type { Grammar } from './grammar.ts';
 
 /** Escapes a text for a literal; with `ascii`, everything that isn't ASCII, too. */
@@ -15,10 +16,31 @@ export function escapeText(text: string, { letters, escaped, code }: Grammar, as
   }).join('');
 }
 
-/** Characters and, in some languages, bytes of UTF-8 that may be part of one. */
+export const NUMBER_MEANINGS = ['bytes', 'characters'] as const;
+/** What `\xD0\xBF` is: two bytes of UTF-8 or two characters. */
+export type NumberMeaning = (typeof NUMBER_MEANINGS)[number];
+
+export interface Unescaped {
+  text: string;
+  /** How numbers were read, if the other way gives another text and the language doesn't settle it. */
+  meaning: NumberMeaning | null;
+  /** Bytes that aren't UTF-8 became U+FFFD. */
+  isBroken: boolean;
+}
+
+/** Characters, and numbers of one byte, which together may be one character. */
 class Output {
+  isBroken = false;
+  /** Whether numbers in a row are UTF-8 beyond ASCII. */
+  isUtf8 = false;
+  isBeyondAscii = false;
   private text = '';
   private bytes: number[] = [];
+  private readonly meaning: NumberMeaning;
+
+  constructor(meaning: NumberMeaning) {
+    this.meaning = meaning;
+  }
 
   character(sign: string): void {
     this.flush();
@@ -31,7 +53,15 @@ class Output {
 
   private flush(): void {
     if (this.bytes.length === 0) return;
-    this.text += new TextDecoder().decode(Uint8Array.from(this.bytes));
+    const bytes = Uint8Array.from(this.bytes);
+    const isValid = invalidUtf8At(bytes) < 0;
+    const isBeyondAscii = bytes.some((byte) => byte > 0x7f);
+    this.isBeyondAscii ||= isBeyondAscii;
+    this.isUtf8 ||= isValid && isBeyondAscii;
+    if (this.meaning === 'bytes') {
+      this.text += new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      this.isBroken ||= !isValid;
+    } else this.text += Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     this.bytes = [];
   }
 
@@ -46,9 +76,11 @@ const ESCAPE =
   /\\(?:(x)([\da-fA-F]*)|(u)\{([\da-fA-F]{1,6})\}|(u+)([\da-fA-F]{4})|(U)([\da-fA-F]{8})|([0-7]{1,3})|(\r\n|[^]))|\\$/gu;
 
 /** Throws Problem `bad-escape` or `open-escape`. */
-export function unescapeText(source: string, grammar: Grammar): string {
-  const { text, start } = unquoted(source, grammar);
-  const output = new Output();
+export function unescapeText(source: string, grammar: Grammar, set: NumberMeaning | 'auto' = 'auto'): Unescaped {
+  const { text, start, isBytes } = unquoted(source, grammar);
+  const usual = grammar.bytes || isBytes ? 'bytes' : 'characters';
+  const meaning = set === 'auto' ? usual : set;
+  const output = new Output(meaning);
   let last = 0;
   for (const match of text.matchAll(ESCAPE)) {
     const { index } = match;
@@ -57,11 +89,22 @@ export function unescapeText(source: string, grammar: Grammar): string {
     last = index + readEscape(match, grammar, output, start + index);
   }
   for (const sign of text.slice(last)) output.character(sign);
-  return output.finish();
+  const result = output.finish();
+  const { isBroken, isUtf8, isBeyondAscii } = output;
+  const differs = set === 'auto' ? isBroken || (isUtf8 && meaning === 'characters') : isBeyondAscii;
+  return { text: result, meaning: differs ? meaning : null, isBroken };
 }
 
 /** The text without its quotes, if it has them on both sides. */
-function unquoted(source: string, { quotes: [open, close] }: Grammar): { text: string; start: number } {
+function unquoted(
+  source: string,
+  { quotes: [open, close], bytesPrefix }: Pick<Grammar, 'quotes' | 'bytesPrefix'>,
+): { text: string; start: number; isBytes: boolean } {
+  const prefix = bytesPrefix && /^\s*b(?=["'])/i.exec(source)?.[0];
+  if (prefix) {
+    const inner = unquoted(source.slice(prefix.length), { quotes: [open, close] });
+    if (inner.start > 0) return { text: inner.text, start: inner.start + prefix.length, isBytes: true };
+  }
   const trimmed = source.trim();
   const pairs: (readonly [string, string])[] = [
     [open, close],
@@ -76,9 +119,9 @@ function unquoted(source: string, { quotes: [open, close] }: Grammar): { text: s
       trimmed.endsWith(right) &&
       !trimmed.endsWith(`\\${right}`),
   );
-  if (!pair) return { text: source, start: 0 };
+  if (!pair) return { text: source, start: 0, isBytes: false };
   const start = source.indexOf(trimmed) + pair[0].length;
-  return { text: trimmed.slice(pair[0].length, trimmed.length - pair[1].length), start };
+  return { text: trimmed.slice(pair[0].length, trimmed.length - pair[1].length), start, isBytes: false };
 }
 
 /** Writes what an escape sequence means and returns its length. */
@@ -94,8 +137,9 @@ function readEscape(match: RegExpMatchArray, grammar: Grammar, output: Output, a
   if (x && hex.x) {
     const digits = xDigits.slice(0, hex.x[1]);
     if (digits.length < hex.x[0]) throw new Problem('bad-escape', at, { escape: whole });
-    if (grammar.bytes) output.byte(Number.parseInt(digits, 16));
-    else point(digits);
+    const value = Number.parseInt(digits, 16);
+    if (value > 0xff) point(digits);
+    else output.byte(value);
     return 2 + digits.length;
   }
   if (brace && hex.braces) return (point(braceDigits), whole.length);
@@ -103,8 +147,8 @@ function readEscape(match: RegExpMatchArray, grammar: Grammar, output: Output, a
   if (big && hex.U) return (point(bigDigits), whole.length);
   if (octal !== undefined && (grammar.octal || octal === '0')) {
     const value = Number.parseInt(octal, 8);
-    if (grammar.bytes) output.byte(value & 255);
-    else output.character(String.fromCharCode(value));
+    if (value > 0xff && !grammar.bytes) output.character(String.fromCharCode(value));
+    else output.byte(value & 255);
     return whole.length;
   }
   const sign = single ?? whole.slice(1, 2);

@@ -1,14 +1,18 @@
 import { Problem } from '../../../base/problem.ts';
-import { escapeText, unescapeText } from './backslash.ts';
+import { escapeText, NUMBER_MEANINGS, type NumberMeaning, type Unescaped, unescapeText } from './backslash.ts';
 import { GRAMMARS } from './grammar.ts';
 
 export const ESCAPE_PROBLEMS = ['bad-escape', 'open-escape', 'single-quote'] as const;
 
 interface Style {
   escape: (text: string, ascii: boolean) => string;
-  unescape: (text: string) => string;
+  unescape: (text: string, numbers: NumberMeaning | 'auto') => Unescaped;
   quotes: readonly [string, string];
 }
+
+export { NUMBER_MEANINGS };
+
+const plain = (text: string): Unescaped => ({ text, meaning: null, isBroken: false });
 
 /** A quote is written twice, and nothing else is special. */
 function doubled(quote: string): Style {
@@ -21,7 +25,7 @@ function doubled(quote: string): Style {
       const inner = isQuoted ? trimmed.slice(1, -1) : text;
       const single = inner.replaceAll(quote + quote, '\0\0').indexOf(quote);
       if (single >= 0) throw new Problem('single-quote', single + (isQuoted ? text.indexOf(trimmed) + 1 : 0));
-      return inner.replaceAll(quote + quote, quote);
+      return plain(inner.replaceAll(quote + quote, quote));
     },
   };
 }
@@ -35,7 +39,7 @@ const REGEX: Style = {
         /[\n\r\t\f\v]/g,
         (sign) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t', '\f': '\\f', '\v': '\\v' })[sign] ?? sign,
       ),
-  unescape: (text) => unescapeText(text, { ...GRAMMARS.javascript, quotes: ['/', '/'] }),
+  unescape: (text, numbers) => unescapeText(text, { ...GRAMMARS.javascript, quotes: ['/', '/'] }, numbers),
 };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -52,22 +56,24 @@ const XML: Style = {
       .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
       .replace(/[^\0-~]/gu, (sign) => (ascii ? `&#x${(sign.codePointAt(0) ?? 0).toString(16)};` : sign)),
   unescape: (text) =>
-    text.replace(
-      /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-      (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined, at: number) => {
-        const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-        const entity = name && Object.entries(ENTITIES).find(([, written]) => written === `&${name};`)?.[0];
-        if (entity) return entity;
-        if (name !== undefined || !(point <= 0x10ffff)) throw new Problem('bad-escape', at, { escape: whole });
-        return String.fromCodePoint(point);
-      },
+    plain(
+      text.replace(
+        /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+        (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined, at: number) => {
+          const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+          const entity = name && Object.entries(ENTITIES).find(([, written]) => written === `&${name};`)?.[0];
+          if (entity) return entity;
+          if (name !== undefined || !(point <= 0x10ffff)) throw new Problem('bad-escape', at, { escape: whole });
+          return String.fromCodePoint(point);
+        },
+      ),
     ),
 };
 
 const backslash = (name: keyof typeof GRAMMARS): Style => ({
   quotes: GRAMMARS[name].quotes,
   escape: (text, ascii) => escapeText(text, GRAMMARS[name], ascii),
-  unescape: (text) => unescapeText(text, GRAMMARS[name]),
+  unescape: (text, numbers) => unescapeText(text, GRAMMARS[name], numbers),
 });
 
 export const STYLES = {
@@ -99,4 +105,5 @@ export function escapeFor(id: StyleId, text: string, { quotes, ascii }: { quotes
 }
 
 /** Throws Problem of ESCAPE_PROBLEMS. */
-export const unescapeFrom = (id: StyleId, text: string): string => STYLES[id].unescape(text);
+export const unescapeFrom = (id: StyleId, text: string, numbers: NumberMeaning | 'auto'): Unescaped =>
+  STYLES[id].unescape(text, numbers);

@@ -13,6 +13,8 @@ export interface Grammar {
   octal: boolean;
   /** Whether `\x` and octal digits are bytes of UTF-8 rather than characters. */
   bytes: boolean;
+  /** Whether a `b` in front of the quotes makes them bytes. */
+  bytesPrefix?: boolean;
   /** What a backslash in front of any other character means. */
   unknown: 'error' | 'keep' | 'drop';
 }
@@ -60,6 +62,7 @@ export const GRAMMARS = {
     hex: { x: [2, 2], u: true, U: true },
     octal: true,
     bytes: false,
+    bytesPrefix: true,
     unknown: 'keep',
   },
   java: {

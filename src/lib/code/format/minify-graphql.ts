@@ -30,7 +30,7 @@ function block(token: string): string {
   const indents = lines
     .slice(1)
     .flatMap((line) => (/^[ \t]*$/.test(line) ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
-  const common = indents.length === 0 ? 0 : Math.min(...indents);
+  const common = indents.length === 0 ? 0 : indents.reduce((least, indent) => Math.min(least, indent));
   const own = lines.map((line, at) => (at === 0 ? line : line.slice(common)));
   while (own.length > 0 && /^[ \t]*$/.test(own[0] ?? '')) own.shift();
   while (own.length > 0 && /^[ \t]*$/.test(own.at(-1) ?? '')) own.pop();

@@ -14,7 +14,7 @@ const KEPT = new Set(['pre', 'textarea', 'listing', 'xmp']);
 /** Comments that mean something: conditions of old browsers, includes of servers, Knockout, and licenses. */
 const MEANT = /^<!--(?:\[if|<!|#|!| ?\/?ko\b)|<!\[endif\]-->$/;
 /** Blocks of template languages. */
-const TEMPLATE = /\{%[^]*?%\}|\{\{[^]*?\}\}|\{#[^]*?#\}|<\?[^]*?\?>|<%[^]*?%>/y;
+const TEMPLATES: Readonly<Record<string, string>> = { '{%': '%}', '{{': '}}', '{#': '#}', '<?': '?>', '<%': '%>' };
 /** Elements that contain text only. */
 const RAW = /^(?:script|style|textarea)$/;
 const SCRIPT = /^(?:text\/javascript|application\/javascript|module|)$/i;
@@ -42,6 +42,8 @@ class PageMinifier {
   private kept = 0;
   /** Whether a blank at the start of the next text isn't shown. */
   private isAtEdge = true;
+  /** Starts of blocks that have no end in the rest of the page, so that none is looked for again. */
+  private readonly endless = new Set<string>();
   private readonly html: string;
   private readonly options: PageOptions;
 
@@ -53,8 +55,7 @@ class PageMinifier {
   async run(): Promise<string> {
     const { html } = this;
     while (this.at < html.length) {
-      TEMPLATE.lastIndex = this.at;
-      const template = TEMPLATE.exec(html)?.[0];
+      const template = this.template();
       const start = html.slice(this.at, this.at + 4);
       if (template !== undefined) {
         this.write(template);
@@ -66,6 +67,16 @@ class PageMinifier {
     }
     if (this.kept === 0) trimEnd(this.result);
     return this.result.join('');
+  }
+
+  /** The block of a template language that begins here. */
+  private template(): string | undefined {
+    const start = this.html.slice(this.at, this.at + 2);
+    const mark = TEMPLATES[start];
+    if (mark === undefined || this.endless.has(start)) return undefined;
+    const end = this.html.indexOf(mark, this.at + 2);
+    if (end < 0) this.endless.add(start);
+    return end < 0 ? undefined : this.html.slice(this.at, end + 2);
   }
 
   private write(text: string): void {

@@ -3,6 +3,7 @@ import type { Options, Plugin } from 'prettier';
 import { offsetOf } from '../../../base/position.ts';
 import { Problem } from '../../../base/problem.ts';
 import { isHopeless } from './depth.ts';
+import { boundedHtml, MOST_TAGS } from './large-pages.ts';
 
 export type Parser = 'html' | 'vue' | 'angular' | 'css' | 'scss' | 'less' | 'babel' | 'babel-ts' | 'graphql';
 
@@ -39,14 +40,21 @@ const DEEPEST = 300;
 
 const tooDeep = () => new Problem('too-deep', undefined, { limit: DEEPEST });
 
-/** Formats a text. Throws Problem `bad-syntax` with what its parser says, or `too-deep`. */
+/**
+ * Formats a text; `onLeft` is called if a page has more scripts and styles than are formatted. Throws Problem `bad-syntax` with
+ * what its parser says, `too-deep` or, for pages, `too-many-values`.
+ */
 export async function prettify(
   text: string,
   parser: Parser,
   { indent, width, ...options }: Layout & Options,
+  onLeft: () => void = () => undefined,
 ): Promise<string> {
   if (parser.startsWith('babel') && isHopeless(text)) throw tooDeep();
   const needed = NEEDS[parser];
+  const isPage = needed[0] === 'html';
+  if (isPage && text.split(/<(?=[^\s<])/, MOST_TAGS + 2).length > MOST_TAGS + 1)
+    throw new Problem('too-many-values', undefined, { limit: MOST_TAGS });
   const [{ format }, ...plugins] = await Promise.all([
     import('prettier/standalone'),
     ...needed.map((name): Promise<Plugin> => loaders[name]()),
@@ -54,6 +62,7 @@ export async function prettify(
   // Components with `lang="ts"` ask for the parser of TypeScript, which is twenty times as large.
   const typescript = needed.includes('babel') ? plugins[needed.indexOf('babel')]?.parsers?.['babel-ts'] : undefined;
   if (typescript) plugins.push({ parsers: { typescript } });
+  if (isPage && plugins[0]) plugins[0] = boundedHtml(plugins[0], onLeft);
   try {
     return await format(text, {
       ...options,

@@ -68,7 +68,7 @@ class CurlReader {
         requests.push(...this.requests());
         this.reset();
       } else if (text === '--') {
-        this.urls.push(...this.words.slice(this.at + 1).map((word) => word.text));
+        this.urls = this.urls.concat(this.words.slice(this.at + 1).map((word) => word.text));
         break;
       } else if (text.startsWith('--')) this.long(text);
       else if (text.length > 1 && text.startsWith('-')) this.short(text);

@@ -111,7 +111,11 @@ function orThrow(result: FormattedSql | Problem): FormattedSql {
   return result;
 }
 
-const QUOTED = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|` + '`[^`]*`' + String.raw`|(?:--\s|#).*|/\*[^]*?\*/`;
+/** What isn't closed goes on to the end, so that no end is looked for again. */
+const QUOTED =
+  String.raw`'(?:[^'\\]|\\[^])*(?:'|$)|"(?:[^"\\]|\\[^])*(?:"|$)|` +
+  '`[^`]*(?:`|$)' +
+  String.raw`|(?:--\s|#).*|/\*[^]*?(?:\*/|$)`;
 
 /**
  * Splits a script of the mysql client: DELIMITER lines are separators without a part; the text between two of them is

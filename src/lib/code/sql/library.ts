@@ -44,7 +44,7 @@ const feedByStatement: Feed = function (this: InstanceType<typeof nearley.Parser
     };
     const { results } = feedAll.call(new nearley.Parser(grammar, { lexer: ofStatement }), text);
     if (results.length !== 1) return Object.assign(this, { results });
-    statements.push(...(results[0] ?? []));
+    for (const statement of results[0] ?? []) statements.push(statement);
   }
   return Object.assign(this, { results: [statements] });
 };

@@ -167,7 +167,7 @@ function markedBlocks(text: string, notes: Set<PemNote>): { blocks: string[]; da
       damaged ||= block.damaged;
     } else if (i === 0 || markers[i - 1]?.isBegin === false) {
       notes.add('no-begin-line');
-      blocks.push(...bareBlocks(text.slice(markers[i - 1]?.end ?? 0, start)).blocks);
+      for (const bare of bareBlocks(text.slice(markers[i - 1]?.end ?? 0, start)).blocks) blocks.push(bare);
     }
   }
   return { blocks, damaged };

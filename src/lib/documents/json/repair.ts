@@ -22,10 +22,10 @@ const reads = (text: string): boolean => {
   }
 };
 
-/** Comments and strings; in the second pattern, a backslash before a quote that ends a value doesn't escape it. */
+/** Comments and strings, closed or not, so that no end is looked for twice; in the second pattern, a backslash before a quote that ends a value doesn't escape it. */
 const STRINGS = [
-  /\/\/[^\n]*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g,
-  /\/\/[^\n]*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\(?!"\s*[,:}\]]).)*\\?"|'(?:[^'\\\n]|\\(?!'\s*[,:}\]]).)*\\?'/g,
+  /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\.)*(?:"|\\?(?=\n|$))|'(?:[^'\\\n]|\\.)*(?:'|\\?(?=\n|$))/g,
+  /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\(?!"\s*[,:}\]]).)*\\?(?:"|(?=\n|$))|'(?:[^'\\\n]|\\(?!'\s*[,:}\]]).)*\\?(?:'|(?=\n|$))/g,
 ];
 const ESCAPES = /\\(?:["'\\/bfnrtv]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
 /** What can't mean a backslash itself, even among backslashes that do. */
@@ -33,7 +33,7 @@ const KEPT = /\\(?:["'\\/]|u[0-9a-fA-F]{4})|\\/g;
 
 /** Doubles the backslashes of a string if some of them can only be meant literally: `C:\new\Users`, `\d+`. */
 function literal(token: string): string {
-  if (token.startsWith('/')) return token;
+  if (token.startsWith('/') || token.at(-1) !== token[0]) return token;
   const body = token.slice(1, -1);
   if (!body.replace(ESCAPES, '').includes('\\')) return token;
   const doubled = body.replace(KEPT, (sequence) => (sequence === '\\' ? '\\\\' : sequence));

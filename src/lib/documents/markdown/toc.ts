@@ -64,10 +64,18 @@ function labelOf(tokens: readonly Token[]): string {
     .trim();
 }
 
+/** The blocks of a document; the text of those that aren't headings stays unread, which takes most of the time. */
 function parsed(markdown: string): { tokens: Token[]; skipped: number } {
   const text = withoutFrontmatter(markdown);
   const skipped = markdown.slice(0, markdown.length - text.length).split('\n').length - 1;
-  return { tokens: createMarkdown('commonmark').use(gfm).parse(text, {}), skipped };
+  const reader = createMarkdown('commonmark').use(gfm);
+  reader.core.ruler.after('block', 'unread', ({ tokens }) => {
+    tokens.forEach((token, index) => {
+      if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') token.type = 'unread';
+    });
+    return true;
+  });
+  return { tokens: reader.parse(text, {}), skipped };
 }
 
 export function headingsOfMarkdown(markdown: string, anchors: Anchors): TocHeading[] {

@@ -84,7 +84,7 @@ export function blocksOf(nodes: readonly HtmlNode[], conversion: Conversion): st
       // Two lists in a row would become one.
       if (isList(added[0]) && isList(blocks.at(-1)) && (node.tagName === 'ul' || node.tagName === 'ol'))
         blocks.push('<!-- -->');
-      blocks.push(...added);
+      for (const block of added) blocks.push(block);
     } else {
       if (isElement(node) || textOf(node).trim() !== '') closeWord();
       run.push(node);
