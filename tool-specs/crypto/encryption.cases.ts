@@ -6,6 +6,47 @@ import { type default as tool, LOREM, CRYPTO_JS, SEALED, DAWN, KEY } from './enc
 /** The way back seals the text in the same slow way, whatever it was opened from. */
 const SEALED_AGAIN = 'the example of a sealed text goes the same way back';
 
+const NIST_KEY = '000102030405060708090a0b0c0d0e0f1011121314151617';
+const LONG_KEY = `${NIST_KEY}18191a1b1c1d1e1f`;
+const SHORT_KEY = NIST_KEY.slice(0, 32);
+const IV = 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff';
+const NONCE = IV.slice(0, 24);
+
+/** DAWN, by `openssl enc -K … -iv … -a -A`, and in GCM by Python's cryptography 48, with the tag at the end. */
+const RAW = [
+  ['key-cbc', SHORT_KEY, IV, 'HbR22E2+pK9ZYRJ+593BMjS6X3ZHp5YjrGJL8EE+6tc='],
+  ['key-cbc', NIST_KEY, IV, 'YubPA0TL6V6UU+WzROKHIinEg/3j2up+AlE7DuC4saw='],
+  ['key-cbc', LONG_KEY, IV, 'TN/pvEkfm2nx05RMtdo9V/nPaGHP53iVmWb4YXYcFgo='],
+  ['key-ctr', SHORT_KEY, IV, 'J9OziVc5ESnjcbpmRHiBjVQVbOUwJRxdOzni'],
+  ['key-ctr', NIST_KEY, IV, 'avY8MzeZSfHH+VJjh4uE0z2ckGZOL9fBGPsZ'],
+  ['key-ctr', LONG_KEY, IV, '03S57ED9oKouSYI1N1xPNCzLwKV2kRQx8TPE'],
+  ['key-ecb', SHORT_KEY, '', 'ZfDbhFhoL4KEkOZPHHKTy9RAccgz38AdDfTncsiuV5w='],
+  ['key-ecb', NIST_KEY, '', 'BpeNDwwHsM5OAoWP4mJH5dykH4kZeaULzf2cURxI7ss='],
+  ['key-ecb', LONG_KEY, '', 'EPVmvXLAFBbNdHTKq8IWIXkMiN+L3NXUKCkzXY/1JOw='],
+  ['key-gcm', SHORT_KEY, NONCE, 'UG6SElmzRRVH3FvRoG6BV6MbmNFscNe9RyVEoZkqwq+6aowPOQTauZ40yg=='],
+  ['key-gcm', NIST_KEY, NONCE, 'rY15XO8LWnsxwaIweEBq/0Vs/UD+7AZX1fG996evnDxtMAk5Tg+YclQvww=='],
+  ['key-gcm', LONG_KEY, NONCE, 'KHI3YR9R8hXr15P7+SROlvZ14ie/vG9oycKihauW09Q69BQymRmYUUH9dA=='],
+  ['key-gcm', LONG_KEY, IV, '+RVoTvLrzqbcxTekekCWipRw+15/G9FiNgDmUNIsqY+w+NrNLRjNyXEDSw=='],
+  // Keys in Base64 and Base64url, and with colons.
+  [
+    'key-cbc',
+    'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+    '8PHy8/T19vf4+fr7/P3+/w==',
+    'TN/pvEkfm2nx05RMtdo9V/nPaGHP53iVmWb4YXYcFgo=',
+  ],
+  ['key-cbc', ` 0x${LONG_KEY.toUpperCase()}\n`, `0x${IV}`, 'TN/pvEkfm2nx05RMtdo9V/nPaGHP53iVmWb4YXYcFgo='],
+  ['key-ctr', '-vv8_f7_-vv8_f7_YWJjZA==', '1234567890123456', 'Ym9lspSMIZACInqQixzk/7Ag1nyosssuDa/I'],
+] as const;
+const HEX_LIKE = '0123456789abcdef0123456789abcdef';
+/** The same 32 characters as hexadecimal, Base64 and text are three keys; values of Python's cryptography. */
+const THREE_KEYS = [
+  ['hex', 'fkdZe2abV/r8jcrYtq9vYz1HsDPcy9lXcNVt'],
+  ['base64', 'jtjQCTUl3CkYywNZMZIvxDthoKdvnav3fKE/'],
+  ['text', '8/ih+0YoTFv63IfWF23rS9dksYzCT3624W6l'],
+] as const;
+const NO_PROOF = 'nothing tells CTR from noise, so its format is set by hand';
+const CTR = { passphrase: HEX_LIKE, iv: '1234567890123456' };
+
 export default casesOf<typeof tool>({
   encrypt: {
     examples: [
@@ -28,6 +69,60 @@ export default casesOf<typeof tool>({
         check: (text) => readSealed(text).data.length === 18,
         noRoundTrip: 'a file comes back as a file',
       },
+      ...RAW.map(([format, passphrase, iv, output]) => ({
+        input: { text: DAWN, passphrase, format, iv },
+        output,
+        ...(format === 'key-ctr' && { noRoundTrip: NO_PROOF }),
+      })),
+      ...THREE_KEYS.map(([keyReading, output]) => ({
+        input: { text: DAWN, ...CTR, format: 'key-ctr' as const, keyReading },
+        output,
+        reads: keyReading,
+        others: (['hex', 'base64', 'text'] as const).filter((notation) => notation !== keyReading),
+        warns: ['not-authenticated'] as const,
+        noRoundTrip: NO_PROOF,
+      })),
+      {
+        input: { text: DAWN, ...CTR, format: 'key-ctr' },
+        output: THREE_KEYS[0][1],
+        reads: 'hex',
+        others: ['base64', 'text'],
+        noRoundTrip: NO_PROOF,
+      },
+      {
+        input: { text: DAWN, passphrase: LONG_KEY, format: 'key-gcm' },
+        check: (text) => text.length === 76,
+        warns: ['iv-in-front'],
+      },
+      {
+        input: { text: 'a', passphrase: SHORT_KEY, format: 'key-ecb' },
+        check: (text) => text.length === 24,
+        warns: ['patterns'],
+      },
+      // openssl pads a short key with zeros, and says so.
+      ...['00', `${SHORT_KEY}00`, 'secret', SHORT_KEY.slice(1), 'AAECAwQFBgcICQ==', 'пароль', LONG_KEY.repeat(2)].map(
+        (passphrase) => ({
+          input: { text: 'a', passphrase, format: 'key-cbc' as const, iv: IV },
+          fails: 'key-length' as const,
+          field: 'passphrase' as const,
+        }),
+      ),
+      {
+        input: { text: 'a', passphrase: `${SHORT_KEY.slice(2)}zz`, format: 'key-cbc', keyReading: 'hex' },
+        fails: 'key-digits',
+        field: 'passphrase',
+      },
+      {
+        input: { text: 'a', passphrase: LONG_KEY, format: 'key-cbc', keyReading: 'text' },
+        fails: 'key-length',
+        field: 'passphrase',
+      },
+      ...[NONCE, '00', `${IV}00`, 'short', '8PHy8w=='].map((iv) => ({
+        input: { text: 'a', passphrase: SHORT_KEY, format: 'key-cbc' as const, iv },
+        fails: 'iv-length' as const,
+        field: 'iv' as const,
+      })),
+      { input: { text: 'a', passphrase: SHORT_KEY, format: 'key-gcm', iv: 'f0f1' }, fails: 'iv-length', field: 'iv' },
       { input: { text: 'a\ud800', ...KEY }, fails: 'lone-surrogate', field: 'text' },
       { input: { text: 'a', passphrase: '\ud800' }, fails: 'lone-surrogate', field: 'passphrase' },
     ],
@@ -38,6 +133,73 @@ export default casesOf<typeof tool>({
       { matches: [CRYPTO_JS], rejects: ['U2FsdGVkX1', 'SGVsbG8gd29ybGQsIGhlbGxv', 'U2FsdGVkX1.AAAAAAAAAAAAAAAAAAAA'] },
     ],
     examples: [
+      ...RAW.map(([source, passphrase, iv, encrypted]) => ({
+        input: { encrypted, passphrase, source, iv },
+        output: { text: DAWN, file: null },
+        noRoundTrip: 'the format is set by hand',
+      })),
+      ...THREE_KEYS.map(([keyReading, encrypted]) => ({
+        input: { encrypted, ...CTR, source: 'key-ctr' as const, keyReading },
+        output: { text: DAWN },
+        reads: keyReading,
+        warns: ['not-authenticated', 'unproved-key'] as const,
+        noRoundTrip: 'the format is set by hand',
+      })),
+      // Found by themselves, since the tag or the padding proves them.
+      ...[RAW[2], RAW[6], RAW[11]].map(([source, passphrase, iv, encrypted]) => ({
+        input: { encrypted, passphrase, iv },
+        output: { text: DAWN, format: `AES-${passphrase.length * 4}-${source.slice(4).toUpperCase()}` },
+        noRoundTrip: 'the format is set by hand',
+      })),
+      { input: { encrypted: RAW[2][3], passphrase: NIST_KEY, iv: IV }, fails: 'not-encrypted' },
+      // Hexadecimal, in lines, and with the IV in front.
+      {
+        input: {
+          encrypted: '4cdfe9bc491f9b69f1d3944cb5da3d57\nf9cf6861cfe778959966f861761c160a',
+          passphrase: LONG_KEY,
+          source: 'key-cbc',
+          iv: IV,
+        },
+        output: { text: DAWN, format: 'AES-256-CBC' },
+        noRoundTrip: 'Base64 comes back',
+      },
+      {
+        input: {
+          encrypted: '8PHy8/T19vf4+fr7/P3+/x20dthNvqSvWWESfufdwTI0ul92R6eWI6xiS/BBPurX',
+          passphrase: SHORT_KEY,
+          source: 'key-cbc',
+        },
+        output: { text: DAWN, format: 'AES-128-CBC' },
+        warns: ['not-authenticated', 'iv-in-front'],
+        noRoundTrip: 'the format is set by hand',
+      },
+      {
+        input: {
+          encrypted: 'MN5+mO2prEM17WWLNPZJgZTrcvoWbwRlVIff0EeW+TA=',
+          passphrase: SHORT_KEY,
+          source: 'key-cbc',
+          iv: IV,
+        },
+        check: ({ file }) => (file as OutputFile).type === 'image/png',
+        noRoundTrip: 'a file comes back as a file',
+      },
+      {
+        input: { encrypted: '0CpIJE7M3CN5Ik28VHA2Eg==', passphrase: SHORT_KEY, source: 'key-cbc', iv: IV },
+        output: { text: '', format: 'AES-128-CBC' },
+        noRoundTrip: 'the format is set by hand',
+      },
+      ...(
+        [
+          ['key-cbc', LONG_KEY, RAW[0][3], 'wrong-raw-key'],
+          ['key-gcm', SHORT_KEY, RAW[11][3], 'wrong-raw-key'],
+          ['key-gcm', LONG_KEY, 'AAAA', 'cut-off'],
+          ['key-cbc', SHORT_KEY, RAW[0][3].slice(0, 28), 'cut-off'],
+          ['key-ecb', SHORT_KEY, 'AAAA', 'cut-off'],
+        ] as const
+      ).map(([source, passphrase, encrypted, fails]) => ({
+        input: { encrypted, passphrase, source, iv: source === 'key-gcm' ? NONCE : IV },
+        fails,
+      })),
       // CryptoJS.TripleDES, Rabbit and RC4
       {
         input: { encrypted: 'U2FsdGVkX19OXqk2wUwD/YS98aDmh6Nr97NLe60fudNwliXL0xCBkul9lHJXPvU+', ...KEY },

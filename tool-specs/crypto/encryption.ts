@@ -9,29 +9,35 @@ import {
   out,
   Problem,
   secret,
+  text,
 } from '../../src/core/spec.ts';
-import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { DERIVATIONS, derivationTime } from '../../src/lib/crypto/encryption/key.ts';
-import { decryptSalted, encryptSalted, isSalted, SALTED_FORMATS } from '../../src/lib/crypto/encryption/salted.ts';
-import type { SaltedFormat } from '../../src/lib/crypto/encryption/salted.ts';
-import { textOf, textOfUtf16 } from '../../src/lib/crypto/encryption/text.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
+import { BASE64_PROBLEMS, encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { bytesOf, dataOf, isBinary, textOrFile } from '../../src/lib/crypto/encryption/content.ts';
 import { detectType } from '../../src/lib/media/file-signatures.ts';
 import { fileTypeOf } from '../../src/lib/media/file-type.ts';
-import {
-  derivationOf,
-  isSealed,
-  open,
-  readSealed,
-  seal,
-  SEALED_CIPHERS,
-  type SealedCipher,
-} from '../../src/lib/crypto/encryption/sealed.ts';
+import { DERIVATIONS, derivationTime } from '../../src/lib/crypto/encryption/key.ts';
+import * as raw from '../../src/lib/crypto/encryption/raw-key.ts';
+import { decryptSalted, encryptSalted, isSalted, SALTED_FORMATS } from '../../src/lib/crypto/encryption/salted.ts';
+import type { SaltedFormat } from '../../src/lib/crypto/encryption/salted.ts';
+import { textOf } from '../../src/lib/crypto/encryption/text.ts';
+import * as sealed from '../../src/lib/crypto/encryption/sealed.ts';
 
-const ciphers = Object.keys(SEALED_CIPHERS) as SealedCipher[];
+const ciphers = Object.keys(sealed.SEALED_CIPHERS) as sealed.SealedCipher[];
 const legacy = Object.keys(SALTED_FORMATS) as SaltedFormat[];
+const withKey = Object.keys(raw.RAW_FORMATS) as raw.RawFormat[];
 const passphrase = secret({ required: true });
 const iterations = (when: Record<string, readonly string[]>) =>
   integer({ min: 1, max: 10_000_000, initial: 10_000, when });
+const rawFields = (when: Record<string, readonly string[]>) => ({
+  iv: text({ monospace: true, when }),
+  keyReading: choice(['auto', ...raw.KEY_READINGS], { names: { hex: 'Hex', base64: 'Base64' }, when, advanced: true }),
+});
+const rawParts = {
+  failures: ['lone-surrogate', ...raw.RAW_PROBLEMS],
+  warnings: ['iv-in-front', 'not-authenticated', 'patterns', 'unproved-key'],
+  readings: raw.KEY_READINGS,
+} as const;
 const headProblems = ['bad-header', 'bad-costs', 'cut-off'] as const;
 
 export const LOREM = 'Lorem ipsum dolor sit amet';
@@ -52,21 +58,23 @@ export default defineTool({
       fields: {
         text: content({ primary: true }),
         passphrase,
-        format: choice([...ciphers, ...legacy], { names: SEALED_CIPHERS }),
+        format: choice([...ciphers, ...withKey, ...legacy], { names: sealed.SEALED_CIPHERS }),
         kdf: choice(
           { argon2id: 'Argon2id', scrypt: 'scrypt', pbkdf2: 'PBKDF2-HMAC-SHA-256' },
           { when: { format: ciphers } },
         ),
         iterations: iterations({ format: ['aes-pbkdf2'] }),
+        ...rawFields({ format: withKey }),
       },
       output: out.text({ fileName: 'encrypted.txt' }),
-      failures: ['lone-surrogate'],
-      warnings: ['legacy', 'broken-cipher'],
+      ...rawParts,
+      warnings: [...rawParts.warnings, 'legacy', 'broken-cipher'],
       aliases: {
         encrypt: {},
         'encrypt-aes': { format: 'aes-256-gcm' },
         'encrypt-chacha20': { format: 'chacha20-poly1305' },
         'encrypt-openssl': { format: 'aes-pbkdf2' },
+        'aes-cbc': { format: 'key-cbc' },
       },
       inverse: 'decrypt',
       cost: ({ text, format, kdf, iterations }) =>
@@ -76,12 +84,25 @@ export default defineTool({
           : format === 'aes-pbkdf2'
             ? derivationTime({ kdf: 'pbkdf2', i: 2 * iterations })
             : 1),
-      async transform({ text, passphrase, format, kdf, iterations }, ctx) {
+      async transform({ text, passphrase, format, kdf, iterations, iv, keyReading }, ctx) {
         const bytes = await bytesOf(text);
         ctx.within('passphrase', () => encodeUtf8(passphrase));
         ctx.signal.throwIfAborted();
         if (format === 'aes-256-gcm' || format === 'chacha20-poly1305')
-          return seal(bytes, passphrase, { cipher: format, derivation: DERIVATIONS[kdf], random: ctx.random });
+          return sealed.seal(bytes, passphrase, { cipher: format, derivation: DERIVATIONS[kdf], random: ctx.random });
+        if (raw.isRaw(format)) {
+          const mode = raw.RAW_FORMATS[format];
+          const {
+            bytes: rawKey,
+            reading,
+            others,
+          } = ctx.within('passphrase', () => raw.readKey(passphrase, keyReading));
+          const ownIv = ctx.within('iv', () => raw.ivOf(iv, mode));
+          if (others.length > 0 || keyReading !== 'auto') sayReading(reading, others, ctx);
+          const data = await raw.encryptRaw(bytes, { mode, key: rawKey, iv: ownIv, random: ctx.random });
+          warnOfMode(mode, !ownIv, ctx);
+          return encodeBase64(data);
+        }
         const old = format === 'triple-des' || SALTED_FORMATS[format].block === 1;
         ctx.warn(old ? 'broken-cipher' : 'legacy');
         const file = encodeBase64(await encryptSalted(bytes, passphrase, { format, iterations, random: ctx.random }));
@@ -110,25 +131,28 @@ export default defineTool({
       fields: {
         encrypted: content({ primary: true, monospace: true }),
         passphrase,
-        source: choice(['auto', ...legacy]),
+        source: choice(['auto', ...withKey, ...legacy]),
         iterations: iterations({ source: ['auto', 'aes-pbkdf2'] }),
+        ...rawFields({ source: ['auto', ...withKey] }),
       },
       output: { text: out.text({ secret: true }), file: out.file({ secret: true }), format: out.row() },
+      ...rawParts,
       failures: [
         ...headProblems,
         ...BASE64_PROBLEMS,
+        ...rawParts.failures,
+        'wrong-raw-key',
         'wrong-key',
         'wrong-key-or-not-text',
         'not-encrypted',
         'format-needed',
-        'lone-surrogate',
       ],
-      warnings: ['legacy', 'unproved'],
+      warnings: [...rawParts.warnings, 'legacy', 'unproved'],
       messages: ['sealed', ...legacy],
       aliases: { decrypt: {}, 'decrypt-aes': {}, 'decrypt-openssl': { source: 'aes-pbkdf2' } },
       inverse: 'encrypt',
       cost({ encrypted, source, iterations }) {
-        const derivation = isInputFile(encrypted) ? DERIVATIONS.argon2id : derivationOf(encrypted);
+        const derivation = isInputFile(encrypted) ? DERIVATIONS.argon2id : sealed.derivationOf(encrypted);
         if (derivation) return timeFor(encrypted) + derivationTime(derivation);
         const derives = source === 'auto' || source === 'aes-pbkdf2';
         return timeFor(encrypted) + 1 + (derives ? derivationTime({ kdf: 'pbkdf2', i: 2 * iterations }) : 0);
@@ -140,30 +164,45 @@ export default defineTool({
         },
         { pattern: /^U2FsdGVkX1[\w+/\s-]+={0,2}$/, length: [24, 100_000], confidence: 0.55 },
       ],
-      async transform({ encrypted, passphrase, source, iterations }, ctx) {
+      async transform({ encrypted, passphrase, source, iterations, iv, keyReading }, ctx) {
         ctx.within('passphrase', () => encodeUtf8(passphrase));
         const bytes = isInputFile(encrypted) ? new Uint8Array(await encrypted.arrayBuffer()) : null;
         const written = isInputFile(encrypted) ? bytes && textOf(bytes) : encrypted;
         try {
-          if (written !== null && isSealed(written)) {
-            const { cipher, derivation } = readSealed(written);
-            const plain = Uint8Array.from(await open(written, passphrase));
-            const text = textOf(plain);
-            const params = { cipher: SEALED_CIPHERS[cipher], kdf: derivation.kdf };
-            const content = text === null ? await shown(plain) : { text, file: null };
-            return { ...content, format: ctx.say('sealed', params) };
+          if (written !== null && sealed.isSealed(written)) {
+            const { cipher, derivation } = sealed.readSealed(written);
+            const plain = Uint8Array.from(await sealed.open(written, passphrase));
+            const params = { cipher: sealed.SEALED_CIPHERS[cipher], kdf: derivation.kdf };
+            return { ...(await shown(plain)), format: ctx.say('sealed', params) };
           }
-          const salted = bytes && isSalted(bytes) ? bytes : decodeBase64(written ?? '').bytes;
-          const opened = await decryptSalted(salted, passphrase, { format: source, iterations, isFile });
+          const salted = bytes && isSalted(bytes) ? bytes : await dataOf(encrypted);
+          const typed = { written: passphrase, iv, keyReading };
+          const plain = raw.isRaw(source)
+            ? await raw.openRaw(salted, { ...typed, mode: raw.RAW_FORMATS[source] })
+            : source === 'auto' && !isSalted(salted) && (await raw.openProvedRaw(salted, typed));
+          if (plain) {
+            const { mode, reading, others, keyBits } = plain;
+            if (others.length > 0 || keyReading !== 'auto') sayReading(reading, others, ctx);
+            warnOfMode(mode, plain.isInFront, ctx);
+            if (mode === 'ctr') ctx.warn('unproved-key');
+            return { ...(await shown(plain.bytes)), format: `AES-${keyBits}-${mode.toUpperCase()}` };
+          }
+          const opened = await decryptSalted(salted, passphrase, {
+            format: raw.isRaw(source) ? 'auto' : source,
+            iterations,
+            isFile,
+          });
           const { format } = opened;
           const isProved = SALTED_FORMATS[format].block > 1 && (opened.text !== null || opened.proved);
           ctx.warn(isProved ? 'legacy' : 'unproved');
-          if (opened.text !== null) return { text: opened.text, file: null, format: ctx.say(format) };
-          return { ...(await shown(opened.bytes)), format: ctx.say(format) };
+          const content = opened.text === null ? await shown(opened.bytes) : { text: opened.text, file: null };
+          return { ...content, format: ctx.say(format) };
         } catch (error) {
           const code = error instanceof Problem ? error.code : '';
           if (code === 'wrong-key' || code === 'wrong-key-or-not-text') throw ctx.fail(code, { field: 'passphrase' });
-          throw error;
+          return ctx.within(code.startsWith('key-') ? 'passphrase' : code === 'iv-length' ? 'iv' : 'encrypted', () => {
+            throw error;
+          });
         }
       },
       examples: {
@@ -188,23 +227,22 @@ export default defineTool({
   },
 });
 
-const isFile = (bytes: Uint8Array): boolean => {
-  const type = detectType(bytes)?.type;
-  return type !== undefined && !type.startsWith('text/');
-};
+const isFile = (bytes: Uint8Array) => isBinary(detectType(bytes)?.type);
+const shown = (bytes: Uint8Array<ArrayBuffer>) => textOrFile(bytes, (file) => fileTypeOf(file, null));
 
-/** Returns bytes that aren't UTF-8 as a file of their type, with their text if they are UTF-16. */
-async function shown(bytes: Uint8Array<ArrayBuffer>) {
-  const text = textOfUtf16(bytes);
-  const { type, extension } = text === null ? await fileTypeOf(bytes, null) : { type: 'text/plain', extension: 'txt' };
-  return { text: text ?? '', file: { name: `decrypted.${extension}`, type, bytes } };
+type RawContext = ContextOf<typeof rawParts & { fields: ReturnType<typeof rawFields> }>;
+
+function sayReading(reading: raw.KeyReading, others: readonly raw.KeyReading[], ctx: RawContext): void {
+  ctx.reading(reading, { others: others.map((as) => ({ as, values: { keyReading: as } })) });
+}
+
+function warnOfMode(mode: string, isInFront: boolean, ctx: RawContext): void {
+  if (mode === 'ecb') ctx.warn('patterns');
+  else if (mode !== 'gcm') ctx.warn('not-authenticated');
+  if (isInFront && mode !== 'ecb') ctx.warn('iv-in-front');
 }
 
 /** Milliseconds for the data itself, in addition to the key. */
 function timeFor(source: string | InputFile): number {
   return (isInputFile(source) ? source.size : source.length) / 10_000;
-}
-
-async function bytesOf(source: string | InputFile): Promise<Uint8Array> {
-  return isInputFile(source) ? new Uint8Array(await source.arrayBuffer()) : encodeUtf8(source);
 }

@@ -23,7 +23,7 @@ export default defineTool({
         width: integer({ min: 20, max: 500, initial: 80, advanced: true }),
       },
       output: { css: out.code('css', { fileName: 'style.css' }), dialect: out.row() },
-      failures: ['bad-syntax', 'too-deep'],
+      failures: ['bad-syntax', 'too-deep', 'too-many-values'],
       aliases: { 'css-format': {}, scss: { dialect: 'scss' }, less: { dialect: 'less' } },
       runsIn: 'worker',
       timeLimit: 10_000,

@@ -8,6 +8,7 @@ export default casesOf<typeof tool>({
   format: {
     examples: [
       { input: { text: '{a'.repeat(9000) + '}'.repeat(9000) }, fails: 'too-deep' },
+      { input: { text: '{a:b}'.repeat(50_001) }, fails: 'too-many-values' },
       formats('{a}', '{\n  a\n}\n'),
       formats('{a,b}', '{\n  a\n  b\n}\n'),
       formats('query{a(b:1,c:"d")}', 'query {\n  a(b: 1, c: "d")\n}\n'),

@@ -17,7 +17,7 @@ export default defineTool({
         width: integer({ min: 20, max: 500, initial: 80 }),
       },
       output: out.code('plain', { fileName: 'query.graphql' }),
-      failures: ['bad-syntax', 'too-deep'],
+      failures: ['bad-syntax', 'too-deep', 'too-many-values'],
       aliases: { graphql: {}, gql: {} },
       runsIn: 'worker',
       timeLimit: 10_000,

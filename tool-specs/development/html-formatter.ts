@@ -1,7 +1,7 @@
 import { choice, code, defineTool, integer, operation, out, toggle } from '../../src/core/spec.ts';
 import { PAGE_DIALECTS, pageDialect } from '../../src/lib/code/format/dialects.ts';
 import { minifyHtml } from '../../src/lib/code/format/minify-html.ts';
-import { MOST_EMBEDDED } from '../../src/lib/code/format/large-pages.ts';
+import { MOST_EMBEDDED } from '../../src/lib/code/format/bounds.ts';
 import { prettify } from '../../src/lib/code/format/prettier.ts';
 import { sizes } from '../../src/lib/code/format/size.ts';
 

@@ -1,5 +1,4 @@
 import { Problem } from '../../../base/problem.ts';
-import { invalidUtf8At } from '../../bytes/utf8.ts';
 import type { Grammar } from './grammar.ts';
 
 /** Escapes a text for a literal; with `ascii`, everything that isn't ASCII, too. */
@@ -28,6 +27,15 @@ export interface Unescaped {
   isBroken: boolean;
 }
 
+function readUtf8(bytes: Uint8Array): { text: string; isValid: boolean } {
+  try {
+    return { text: new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes), isValid: true };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), isValid: false };
+  }
+}
+
 /** Characters, and numbers of one byte, which together may be one character. */
 class Output {
   isBroken = false;
@@ -54,12 +62,12 @@ class Output {
   private flush(): void {
     if (this.bytes.length === 0) return;
     const bytes = Uint8Array.from(this.bytes);
-    const isValid = invalidUtf8At(bytes) < 0;
+    const { text, isValid } = readUtf8(bytes);
     const isBeyondAscii = bytes.some((byte) => byte > 0x7f);
     this.isBeyondAscii ||= isBeyondAscii;
     this.isUtf8 ||= isValid && isBeyondAscii;
     if (this.meaning === 'bytes') {
-      this.text += new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      this.text += text;
       this.isBroken ||= !isValid;
     } else this.text += Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     this.bytes = [];

@@ -3,7 +3,7 @@ import type { Options, Plugin } from 'prettier';
 import { offsetOf } from '../../../base/position.ts';
 import { Problem } from '../../../base/problem.ts';
 import { isHopeless } from './depth.ts';
-import { boundedHtml, MOST_TAGS } from './large-pages.ts';
+import { boundedHtml, refuseTooMany } from './bounds.ts';
 
 export type Parser = 'html' | 'vue' | 'angular' | 'css' | 'scss' | 'less' | 'babel' | 'babel-ts' | 'graphql';
 
@@ -42,7 +42,7 @@ const tooDeep = () => new Problem('too-deep', undefined, { limit: DEEPEST });
 
 /**
  * Formats a text; `onLeft` is called if a page has more scripts and styles than are formatted. Throws Problem `bad-syntax` with
- * what its parser says, `too-deep` or, for pages, `too-many-values`.
+ * what its parser says, `too-deep` or, except for scripts, `too-many-values`.
  */
 export async function prettify(
   text: string,
@@ -53,8 +53,9 @@ export async function prettify(
   if (parser.startsWith('babel') && isHopeless(text)) throw tooDeep();
   const needed = NEEDS[parser];
   const isPage = needed[0] === 'html';
-  if (isPage && text.split(/<(?=[^\s<])/, MOST_TAGS + 2).length > MOST_TAGS + 1)
-    throw new Problem('too-many-values', undefined, { limit: MOST_TAGS });
+  if (isPage) refuseTooMany(text, 'page');
+  else if (parser === 'graphql' || parser === 'less') refuseTooMany(text, parser);
+  else if (needed[0] === 'postcss') refuseTooMany(text, 'style');
   const [{ format }, ...plugins] = await Promise.all([
     import('prettier/standalone'),
     ...needed.map((name): Promise<Plugin> => loaders[name]()),
@@ -79,6 +80,9 @@ export async function prettify(
 
 function syntaxProblem(error: unknown, text: string): unknown {
   if (error instanceof RangeError) return tooDeep();
+  // PostCSS reads some texts, such as JSON, into nodes that no stylesheet has.
+  if (error instanceof Error && error.name === 'UnexpectedNodeError')
+    return new Problem('bad-syntax', text.search(/\S/), { detail: `Unexpected ${text.trim().slice(0, 1)}` });
   if (!(error instanceof Error) || !('loc' in error)) return error;
   const { start } = error.loc as { start?: { line: number; column: number } };
   // The rest is an excerpt of the text, and the name of the error is in front of it.

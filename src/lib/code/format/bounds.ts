@@ -1,8 +1,30 @@
-// Keeps Prettier's time for pages in bounds.
+// Keeps Prettier's time and memory in bounds.
+import { Problem } from '../../../base/problem.ts';
 import type { Plugin, Printer } from 'prettier';
 
-/** Tags that are formatted in a few seconds. */
-export const MOST_TAGS = 50_000;
+/** What a language has many of in a long text, and how many of them are formatted in a few seconds and 500 MB. */
+const PARTS = {
+  page: { part: /<[^\s<]/g, most: 50_000 },
+  style: { part: /[{;(]/g, most: 30_000 },
+  less: { part: /[{;(]/g, most: 15_000 },
+  graphql: { part: /[{([:,]/g, most: 100_000 },
+} as const;
+
+type Kind = keyof typeof PARTS;
+
+function isTooLong(text: string, kind: Kind): boolean {
+  const { part, most } = PARTS[kind];
+  part.lastIndex = 0;
+  let count = 0;
+  while (part.test(text)) if (++count > most) return true;
+  return false;
+}
+
+/** Throws Problem `too-many-values`. */
+export function refuseTooMany(text: string, kind: Kind): void {
+  if (isTooLong(text, kind)) throw new Problem('too-many-values', undefined, { limit: PARTS[kind].most });
+}
+
 /** Scripts, styles, and values of attributes with code in them, of which each takes about a millisecond. */
 export const MOST_EMBEDDED = 2000;
 
@@ -59,9 +81,16 @@ export function boundedHtml(html: Plugin, onLeft: () => void): Plugin {
     const print = own(path, options);
     if (typeof print !== 'function') return print;
     return (textToDoc, ...rest) => {
-      const counted: typeof textToDoc = (...call) => {
+      const counted: typeof textToDoc = (text, options) => {
         count++;
-        return textToDoc(...call);
+        const { parser } = options;
+        const kind = parser === 'less' ? 'less' : parser === 'css' || parser === 'scss' ? 'style' : null;
+        if (kind && isTooLong(text, kind)) {
+          onLeft();
+          // Prettier writes what it can't embed as it is.
+          refuseTooMany(text, kind);
+        }
+        return textToDoc(text, options);
       };
       if (count < MOST_EMBEDDED) return print(counted, ...rest);
       onLeft();
