@@ -6,6 +6,7 @@ import { chunks } from './src/build/chunks/chunks.ts';
 import { commonCode } from './src/build/chunks/common-code.ts';
 import { compress } from './src/build/compress.ts';
 import { configuration } from './src/build/config.ts';
+import { hashCode } from './src/build/chunks/hash-code.ts';
 import { iconSprite } from './src/build/icons.ts';
 import { languages } from './src/build/languages.ts';
 import { licenses } from './src/build/licenses.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     packedWasm(),
     sharedWorker(),
     poolThread(),
+    hashCode(),
     chunks(),
     inlineSmall(),
     commonCode(),

@@ -20,8 +20,10 @@ declare module 'virtual:catalog/operations' {
 declare module 'virtual:catalog/by-word' {
   /** The id of the tool that a word runs: an alias, an id or a former one, in lower case. */
   export const toolsByWord: Readonly<Record<string, string>>;
-  /** The card of each tool as JSON, by its id. */
-  export const cardTexts: Readonly<Record<string, string>>;
+  /** The length of the shortest text that a tool recognizes, by its id; none for a tool that recognizes no text. */
+  export const shortestTexts: Readonly<Record<string, number>>;
+  /** Returns the card of a tool as JSON. */
+  export const cardText: (id: string) => string;
 }
 
 declare module 'virtual:catalog/sieves' {

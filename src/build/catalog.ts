@@ -45,13 +45,30 @@ function toolsByWord(cards: readonly Card[]): Record<string, string> {
   return Object.fromEntries(byWord);
 }
 
+/** The lengths of the shortest texts that tools recognize, by id; none for a tool that recognizes no text. */
+function shortestTexts({ cards, sieves }: Catalog): Record<string, number> {
+  const lengths = cards.map(({ id, operations }) => {
+    const rules = operations.flatMap(({ detect }) =>
+      detect.map(({ sieve, length }) => Math.max(sieve?.least ?? 0, length[0])),
+    );
+    const finds = Object.values(sieves[id] ?? {}).flatMap((operation) => operation.finds.map(({ least }) => least));
+    return [id, Math.min(...rules, ...finds)] as const;
+  });
+  return Object.fromEntries(lengths.filter(([, length]) => length < Infinity));
+}
+
 /** JSON as code: engines read it several times as fast as a literal. */
 const parsedJson = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+const wordsCode = (catalog: Catalog) => `export const toolsByWord = ${parsedJson(toolsByWord(catalog.cards))};
+export const shortestTexts = ${parsedJson(shortestTexts(catalog))};`;
 
 function code(id: string, { cards, sieves }: Catalog, asJson: boolean): string {
   if (id === BY_WORD) {
     const texts = cards.map((card) => `${JSON.stringify(card.id)}: ${JSON.stringify(JSON.stringify(card))}`);
-    return `export const toolsByWord = ${parsedJson(toolsByWord(cards))};\nexport const cardTexts = {${texts.join(',\n')}};`;
+    return `${wordsCode({ cards, sieves })}
+const texts = {${texts.join(',\n')}};
+export const cardText = (id) => texts[id];`;
   }
   if (id === SIEVES) return `export const sieves = ${JSON.stringify(sieves)};`;
   if (id === OPERATIONS) {
@@ -72,6 +89,29 @@ function code(id: string, { cards, sieves }: Catalog, asJson: boolean): string {
     ...(view && { view }),
   }));
   return JSON.stringify(heads);
+}
+
+/** The same by word with the cards in a file, of which a run reads that of its tool: `address` is an expression for its URL. */
+function codeByWord(catalog: Catalog, address: string): { source: Buffer; code: string } {
+  const { cards } = catalog;
+  const texts = cards.map((card) => Buffer.from(JSON.stringify(card)));
+  let end = 0;
+  const places = Object.fromEntries(cards.map(({ id }, index) => [id, [end, (end += texts[index]?.length ?? 0)]]));
+  const code = `import fs from 'node:fs';
+${wordsCode(catalog)}
+const places = ${parsedJson(places)};
+export function cardText(id) {
+  const [start, end] = places[id];
+  const file = fs.openSync(new URL(${address}));
+  try {
+    const bytes = Buffer.alloc(end - start);
+    fs.readSync(file, bytes, 0, end - start, start);
+    return bytes.toString();
+  } finally {
+    fs.closeSync(file);
+  }
+}`;
+  return { source: Buffer.concat(texts), code };
 }
 
 const sievesOf = (recognition: Recognition) =>
@@ -189,7 +229,13 @@ export function catalog(): Plugin {
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!MODULES.some((module) => id === `\0${module}`)) return undefined;
-      const source = code(id.slice(1), await sharedCatalog(root), asJson);
+      const shared = await sharedCatalog(root);
+      if (id === `\0${BY_WORD}` && asJson) {
+        const { source } = codeByWord(shared, '');
+        const file = this.emitFile({ type: 'asset', name: 'cards.json', source });
+        return codeByWord(shared, `import.meta.ROLLUP_FILE_URL_${file}`).code;
+      }
+      const source = code(id.slice(1), shared, asJson);
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
       const file = this.emitFile({ type: 'asset', name: 'catalog.json', source });

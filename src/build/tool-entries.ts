@@ -18,11 +18,20 @@ export const toolInputs: Readonly<Record<string, string>> = Object.fromEntries(
   [...specs.keys()].map((id) => [`tools/${id}`, `${PREFIX}${id}`]),
 );
 
-/** Provides the entries: each has the code of its tool alone. */
+/**
+ * Provides the entries: each has the code of its tool alone. All tools are loaded as entries, too, since another file for the
+ * same tool would take its time at every start of the terminal; what they are loaded for is exported beside the functions.
+ */
 export function toolEntries(): Plugin {
   return {
     name: 'tool-entries',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    enforce: 'pre',
+    resolveId(id, importer = '') {
+      if (id.startsWith(PREFIX)) return `\0${id}`;
+      const isLoaded =
+        importer.replaceAll('\\', '/').endsWith('/src/catalog/load-spec.ts') && id.includes('/tool-specs/');
+      return isLoaded ? `\0${PREFIX}${path.basename(id, '.ts')}` : undefined;
+    },
     load(id) {
       const spec = id.startsWith(`\0${PREFIX}`) ? specs.get(id.slice(PREFIX.length + 1)) : undefined;
       if (spec === undefined) return undefined;
@@ -31,6 +40,7 @@ export function toolEntries(): Plugin {
         `import tool from ${from(spec)};`,
         `import { toolOf } from ${from(path.join(ROOT, 'src/api/tool-of.ts'))};`,
         'export default toolOf(tool);',
+        'export { tool as spec };',
       ].join('\n');
     },
   };

@@ -2,7 +2,10 @@ import { once } from '../base/once.ts';
 import type { CardHead } from '../core/card.ts';
 import type { Tool } from '../core/tool.ts';
 
-const specs = import.meta.glob<{ default: Tool }>([
+/** What a file of a tool has: in the package for programs, the functions of the tool are its default export. */
+type File = { default: Tool } | { default: unknown; spec: Tool };
+
+const specs = import.meta.glob<File>([
   '../../tool-specs/*/*.ts',
   '!../../tool-specs/*/*.cases.ts',
   '!../../tool-specs/*/*.recognize.ts',
@@ -14,5 +17,6 @@ const loads = new Map(Object.entries(specs).map(([file, load]) => [file, once(lo
 export async function loadSpec(card: Pick<CardHead, 'id' | 'category'>): Promise<Tool> {
   const load = loads.get(`../../tool-specs/${card.category}/${card.id}.ts`);
   if (!load) throw new Error(`no spec ${card.category}/${card.id}`);
-  return (await load()).default;
+  const file = await load();
+  return 'spec' in file ? file.spec : file.default;
 }

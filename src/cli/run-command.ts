@@ -6,7 +6,7 @@ import { type Ended, endedOf, resultOf } from '../api/stages.ts';
 import { fieldForText, renamedFlags } from '../calls/call.ts';
 import { outputOf, type Ran, type Stage } from '../calls/run-calls.ts';
 import { type Target, vocabularyOf } from '../calls/vocabulary.ts';
-import { cardByWord } from '../catalog/card-by-word.ts';
+import { cardByWord, mayRecognize } from '../catalog/card-by-word.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
 import { flagField, type OperationCard } from '../core/card.ts';
 import { fieldKind } from '../core/kinds.ts';
@@ -87,7 +87,8 @@ async function choiceFor(
 ): Promise<LazyChoice> {
   const target = word.includes('/') ? named : operationWith(named, fields);
   const none = () => Promise.resolve(null);
-  if (word.includes('/') || text === null || named.card.operations.length < 2)
+  const isOnly = word.includes('/') || text === null || named.card.operations.length < 2;
+  if (isOnly || (!isChosen(target.operation) && !mayRecognize(named.card, text)))
     return { target, other: none, isOffered: false };
   const choose = async () => {
     const { operationFor } = await import('../api/operation-for.ts');

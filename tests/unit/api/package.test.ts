@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { tool } from '../cli/terminal.ts';
 import { project } from '../project.ts';
@@ -83,4 +85,37 @@ test('wrong names, fields, options and outputs do not compile', () => {
   ];
   const at = complaints(lines.join('\n')).map((line) => Number(/\((\d+),/.exec(line)?.[1]));
   expect([...new Set(at)]).toEqual(wrong.map((_, index) => index + 4));
+}, 60_000);
+
+test('an app that imports one tool bundles that tool alone, at most 60 kB with all its algorithms, and needs no Node', async () => {
+  const dir = dependent({ 'app.js': `import tool from 'ittools-cli/tools/hash-text'; globalThis.tool = tool;` });
+  const bundled = await build({
+    root: dir,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(dir, 'app.js'),
+        output: { entryFileNames: 'app.js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  if (!('output' in bundled)) throw new Error('a build with one input has one output');
+  const chunks = bundled.output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  expect(chunks.reduce((size, { code }) => size + gzipSync(code, { level: 9 }).length, 0)).toBeLessThan(60_500);
+  for (const { fileName, code } of chunks) fs.writeFileSync(path.join(dir, fileName), code);
+  // As in a page: WebAssembly instead of the digests of the platform.
+  fs.writeFileSync(
+    path.join(dir, 'page.js'),
+    `const print = console.log; delete globalThis.process; delete globalThis.Buffer;
+await import('./app.js');
+print(JSON.stringify((await globalThis.tool.all({ text: 'abc' })).output));`,
+  );
+  const [page, here] = [
+    execFileSync(process.execPath, ['page.js'], { cwd: dir, encoding: 'utf8' }),
+    (await tool(['run', 'hash-text/all', 'abc', '--json'])).stdout,
+  ];
+  expect(JSON.parse(page)).toEqual((JSON.parse(here) as { output: unknown }).output);
 }, 60_000);

@@ -96,7 +96,7 @@ describe('the start of the terminal', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new Set(
-      [...traced.stderr.matchAll(/Storing file:\S+\/assets\/([^/\s]+)\.js/g)].map(([, name]) => name ?? ''),
+      [...traced.stderr.matchAll(/Storing file:\S+\/(?:assets|tools)\/([^/\s]+)\.js/g)].map(([, name]) => name ?? ''),
     );
   };
 
@@ -106,7 +106,7 @@ describe('the start of the terminal', () => {
     expect(files.filter((name) => /^(?:recognition|describe|tool-texts|en|serve|mcp|read|pool)-/.test(name))).toEqual(
       [],
     );
-    expect(files.length).toBeLessThanOrEqual(25);
+    expect(files.length).toBeLessThanOrEqual(8);
   });
 
   test('a tool of the library loads its own code alone', () => {

@@ -71,7 +71,8 @@ export async function pbkdf2(
   // Browsers provide WebCrypto only on https and localhost; the fallback is slower.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) {
-    const { pbkdf2, ...hashers } = await import('hash-wasm');
+    const { pbkdf2, createSHA1, createSHA256, createSHA384, createSHA512 } = await import('hash-wasm');
+    const hashers = { createSHA1, createSHA256, createSHA384, createSHA512 };
     const options = { password, salt, iterations, hashLength: length, hashFunction: hashers[HASHERS[hash]]() };
     return pbkdf2({ ...options, outputType: 'binary' });
   }
