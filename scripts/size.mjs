@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chunkComplaints, smallScripts } from './chunk-rules.mjs';
 import { fatal, root } from './run.mjs';
 
-const BUDGET = 94_000;
+const BUDGET = 92_200;
 
 /** Maximum number of scripts under 2 kB. */
 const MOST_SMALL = 60;

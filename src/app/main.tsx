@@ -13,7 +13,6 @@ import { startLanguage } from './language/language.ts';
 import { loadFirstPage, reloadFirstPage, startFirstPage, startPage } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PagesOutlet } from './pages-outlet.tsx';
-import { followHead } from './navigation/head.ts';
 import { followHistory, loadRouter, reloadPage, routed, routeWith, shownPage } from './navigation/pages.ts';
 import { settled } from './settled.ts';
 import { Boundary } from './pages/boundary.tsx';
@@ -99,7 +98,10 @@ function startRest(): void {
       ({ startAnalytics }) => startAnalytics(config, shownPage.subscribe),
       () => undefined, // the visit isn't counted
     );
-  followHead();
+  void import('./navigation/head.ts').then(
+    ({ followHead }) => followHead(),
+    () => undefined, // the address and the manifest stay those of the first page
+  );
   if (!launched && 'launchQueue' in window) launch();
   if (!routed.get()) whenInUse(() => whenIdle(() => void loadRouter().catch(() => undefined)));
   if (import.meta.env.PROD)

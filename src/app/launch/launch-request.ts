@@ -1,7 +1,10 @@
 import { parametersOf } from '../../core/sharing/parameters.ts';
 
 /** What an address can request in addition to its page: shared content, a search, or a tool named by a link. */
-export type LaunchRequest = { kind: 'shared' | 'launcher' | 'paste' } | { kind: 'search' | 'link'; value: string };
+export type LaunchRequest = { kind: 'launcher' } | { kind: 'search'; value: string } | RarerRequest;
+
+/** One whose code loads when it comes. */
+export type RarerRequest = { kind: 'shared' } | { kind: 'paste' } | { kind: 'link'; value: string };
 
 /** Reads the request from the query and fragment of an address; null if there is none. */
 export function launchRequestOf({ search, hash }: Pick<Location, 'search' | 'hash'>): LaunchRequest | null {

@@ -2,7 +2,7 @@ import { languages } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
-import { Select } from '../../ui/parts/select/select.tsx';
+import { BareSelect } from '../../ui/parts/select/bare-select.tsx';
 import { cx } from '../../ui/parts/cx.ts';
 import { Tooltip } from '../../ui/parts/tooltip/tooltip.tsx';
 import { config } from '../config/config.ts';
@@ -27,7 +27,7 @@ export function LanguageSelect() {
   const language = useLanguage();
   const [, setLanguage] = useSetting('language');
   return (
-    <Select
+    <BareSelect
       className={styles.language}
       ariaLabel={t('language.label')}
       size="small"

@@ -44,9 +44,9 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/chain\/.*$|^src\/app\/pages\/chain-route\.tsx$|^src\/calls\/notation\.ts$/, 'chain'],
   [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
   // What comes from outside is shown in the palette, or with the tools that take it.
-  [/^src\/app\/(?:launch\/(?:open-items|left-out|read-clipboard|file-).*|pages\/nearest\.ts)$/, 'arrivals'],
+  [/^src\/app\/(?:launch\/(?:open-|left-out|read-clipboard|file-).*|pages\/nearest\.ts)$/, 'arrivals'],
   // What starts once the page is idle.
-  [/^src\/app\/(?:offline\/.*|analytics\.ts|layout\/footer-state\.tsx)$/, 'idle'],
+  [/^src\/app\/(?:offline\/.*|analytics\.ts|navigation\/head\.ts|layout\/footer-state\.tsx)$/, 'idle'],
   [/^src\/app\/(?:settings\/(?!shown|clear-data).*|config\/preset-keywords\.ts)$/, 'settings'],
   [/^src\/app\/settings\/clear-data\.ts$/, 'commands'],
   [/^src\/app\/early\/.*$/, 'early'],

@@ -1,5 +1,3 @@
-import { copyText, type CopyResult } from '../../ui/parts/copy/copy-text.ts';
-
 /** A text promised to the browser for the clipboard during a key press, before the text was known. */
 interface PromisedCopy {
   /** Fulfills the promise; a rejected text breaks it, and the clipboard stays unchanged. */
@@ -20,7 +18,8 @@ declare global {
 /** Call it during the key press of an Enter that is kept: a few seconds later the browser would reject the text. */
 export const promiseCopy = (): void => window.promiseCopy?.();
 
-function takePromise(): PromisedCopy | undefined {
+/** Returns the promise, if there is one, and forgets it. */
+export function takePromise(): PromisedCopy | undefined {
   const promised = window.promisedCopy;
   window.promisedCopy = undefined;
   return promised;
@@ -31,11 +30,4 @@ export function breakPromise(): void {
   const broken = Promise.reject(new Error('nothing to copy'));
   broken.catch(() => undefined);
   takePromise()?.give(broken);
-}
-
-/** Puts a text on the clipboard: through the promise made when Enter was pressed, otherwise directly. */
-export async function copyAsPromised(text: string | Promise<string>): Promise<CopyResult> {
-  const promised = takePromise();
-  promised?.give(text);
-  return promised && (await promised.written) ? 'copied' : copyText(text);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Answer, type Answers, partOf } from './answers.ts';
-import { copyAsPromised } from './promised-copy.ts';
+import { copyAsPromised } from './copy-as-promised.ts';
 import type { Call, Line } from '../../calls/call.ts';
 
 /** `armed`: Enter waits for the answer. */

@@ -69,7 +69,7 @@ test('a result is editable if an operation of the tool reverses it, with the sam
   expect(box('Result').value).toBe('[hello');
   await user.type(box('Result'), ' you]');
   await waitFor(() => expect(box('Plain').value).toBe('hello you'));
-  expect(screen.queryByText('Nothing is wrapped here.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Nothing is wrapped here.')).toBeNull());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(box('Result').value).toBe('[hello]'));
 });

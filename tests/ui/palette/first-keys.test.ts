@@ -3,7 +3,8 @@
 import vm from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstKeysScript } from '../../../src/config/first-keys.mjs';
-import { breakPromise, copyAsPromised } from '../../../src/palette/answers/promised-copy.ts';
+import { copyAsPromised } from '../../../src/palette/answers/copy-as-promised.ts';
+import { breakPromise } from '../../../src/palette/answers/promised-copy.ts';
 import { openingOf } from '../../../src/palette/first-keys.ts';
 
 beforeEach(() => void vm.runInThisContext(firstKeysScript));

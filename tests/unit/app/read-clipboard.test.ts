@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleLaunch } from '../../../src/app/launch/handle-launch.ts';
+import { openRequest } from '../../../src/app/launch/open-request.ts';
 import { arrived } from '../../../src/app/launch/arrived.ts';
 import { pasteAndDetect } from '../../../src/app/launch/read-clipboard.ts';
 
@@ -93,6 +93,6 @@ it.each([
   'web+ittools:hash-text?text=secret',
   'x'.repeat(1e5),
 ])('a link that names no tool says so: %.30s', async (value) => {
-  handleLaunch({ kind: 'link', value });
-  await vi.waitFor(() => expect([opened, told]).toEqual([[{ text: '' }], ['palette.unknownLink']]));
+  await openRequest({ kind: 'link', value });
+  expect([opened, told]).toEqual([[{ text: '' }], ['palette.unknownLink']]);
 });

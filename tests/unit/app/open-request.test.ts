@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { launchRequestOf, takeLaunchRequest } from '../../../src/app/launch/launch-request.ts';
-import { toolOfLink } from '../../../src/app/launch/handle-launch.ts';
+import { toolOfLink } from '../../../src/app/launch/open-request.ts';
 import { lineOfLink } from '../../../src/calls/heads.ts';
 import { catalogWords } from '../../../src/calls/words.ts';
 
 const heads = (line: string) => lineOfLink(line, catalogWords());
 
-describe('broughtBy', () => {
+describe('launchRequestOf', () => {
   it.each([
     ['', '#shared', { kind: 'shared' }],
     ['', '#launcher', { kind: 'launcher' }],
