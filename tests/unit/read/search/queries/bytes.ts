@@ -1,6 +1,12 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'merge pdf': 'pdf-tools',
+    'split pdf': 'pdf-tools',
+    'rotate pdf': 'pdf-tools',
+    'jpg to pdf': 'pdf-tools',
+    'remove pdf password': 'pdf-tools',
+    'add page numbers to pdf': 'pdf-tools',
     'compress image': 'image-converter',
     'resize image': 'image-converter',
     'convert png to jpg': 'image-converter',
@@ -41,6 +47,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'decode base58check': 'text-encodings',
   },
   es: {
+    'unir pdf': 'pdf-tools',
+    'dividir pdf': 'pdf-tools',
+    'girar pdf': 'pdf-tools',
+    'imágenes a pdf': 'pdf-tools',
     'comprimir imagen': 'image-converter',
     'redimensionar imagen': 'image-converter',
     'convertir png a jpg': 'image-converter',
@@ -70,6 +80,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   fr: {
+    'fusionner pdf': 'pdf-tools',
+    'diviser pdf': 'pdf-tools',
+    'images en pdf': 'pdf-tools',
+    'pivoter pdf': 'pdf-tools',
     'compresser image': 'image-converter',
     'redimensionner image': 'image-converter',
     'convertir png en jpg': 'image-converter',
@@ -99,6 +113,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'encodage base85': 'text-encodings',
   },
   pt: {
+    'juntar pdf': 'pdf-tools',
+    'dividir pdf': 'pdf-tools',
+    'girar pdf': 'pdf-tools',
+    'imagens para pdf': 'pdf-tools',
     'comprimir imagem': 'image-converter',
     'redimensionar imagem': 'image-converter',
     'converter png para jpg': 'image-converter',
@@ -128,6 +146,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   ru: {
+    'объединить pdf': 'pdf-tools',
+    'разделить pdf': 'pdf-tools',
+    'повернуть pdf': 'pdf-tools',
+    'jpg в pdf': 'pdf-tools',
     'сжать фото': 'image-converter',
     'изменить размер изображения': 'image-converter',
     'конвертировать png в jpg': 'image-converter',
@@ -157,6 +179,10 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'кодирование base85': 'text-encodings',
   },
   cn: {
+    合并pdf: 'pdf-tools',
+    拆分pdf: 'pdf-tools',
+    图片转pdf: 'pdf-tools',
+    pdf加密: 'pdf-tools',
     图片压缩: 'image-converter',
     压缩图片: 'image-converter',
     图片格式转换: 'image-converter',
