@@ -55,32 +55,38 @@ function collectWarnings(text: string, node: JsonNode, path: PathSegment[], warn
       warnings.push({ code: 'non-finite-number', params: { path: pathText(path), found: number } });
   }
   if (node.children.length === 0) return;
-  const seen = new Set<string>();
-  const reported = new Set<string>();
-  node.children.forEach((child, index) => {
+  const seen = node.kind === 'object' ? new Set<string>() : null;
+  let reported: Set<string> | undefined;
+  for (const [index, child] of node.children.entries()) {
     const name = child.key ? keyName(text, child.key) : index;
+    // Nothing else about a valid one can be worth a warning.
+    const isPlain = child.children.length === 0 && child.strict;
     path.push(name);
-    if (typeof name === 'string') {
-      if (seen.has(name) && !reported.has(name)) {
+    if (seen && typeof name === 'string') {
+      if (seen.has(name) && !reported?.has(name)) {
         warnings.push({ code: 'duplicate-key', params: { path: pathText(path) } });
-        reported.add(name);
+        (reported ??= new Set()).add(name);
       }
       seen.add(name);
     }
-    collectWarnings(text, child, path, warnings);
+    if (!isPlain) collectWarnings(text, child, path, warnings);
     path.pop();
-  });
+  }
 }
 
 function keyName(text: string, key: JsonSpan): string {
   return decodeString(text.slice(key.start, key.end));
 }
 
+const NO_COMMENTS: readonly JsonComment[] = [];
+
 class JsonPrinter {
   private readonly text: string;
   private readonly unit: string;
   private readonly options: JsonFormatOptions;
   private out = '';
+  /** A line break with the indent of each depth. */
+  private readonly lineStarts: string[] = [];
   /** The last thing written was a line comment: whatever follows must start on a new line, even without an indent. */
   private lineMustEnd = false;
 
@@ -112,7 +118,7 @@ class JsonPrinter {
     }
     this.write(open as string);
     const children = this.ordered(node);
-    children.forEach((child, index) => {
+    for (const [index, child] of children.entries()) {
       const comma = index < children.length - 1 ? ',' : '';
       this.newLine(depth + 1);
       this.commentsBefore(child, depth + 1);
@@ -121,7 +127,7 @@ class JsonPrinter {
       this.value(child, depth + 1, key.length + comma.length);
       this.write(comma);
       this.commentsAfter(child, depth + 1);
-    });
+    }
     for (const comment of inside) {
       this.newLine(depth + 1);
       this.comment(comment);
@@ -175,7 +181,7 @@ class JsonPrinter {
   }
 
   private kept(comments: readonly JsonComment[] | undefined): readonly JsonComment[] {
-    return comments && this.options.comments === 'keep' ? comments : [];
+    return comments && this.options.comments === 'keep' ? comments : NO_COMMENTS;
   }
 
   private commentsBefore(node: JsonNode, depth: number): void {
@@ -200,7 +206,7 @@ class JsonPrinter {
 
   private newLine(depth: number): void {
     if (!this.unit) return;
-    this.out += `\n${this.unit.repeat(depth)}`;
+    this.out += this.lineStarts[depth] ??= `\n${this.unit.repeat(depth)}`;
     this.lineMustEnd = false;
   }
 

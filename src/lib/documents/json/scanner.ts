@@ -20,6 +20,10 @@ const JSON5_ESCAPE = /\\(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|0(?!\d)|\r\n|[^ux0-9]
 /** Those of them that keep what was typed: `\d` would become `d`. */
 const KEEPING_ESCAPE = /\\(?:x[0-9a-fA-F]{2}|0(?!\d)|\r\n|['v\n\r\u2028\u2029])/y;
 
+/** Whether a character, of those most common after a number, is no part of it: a comma, a bracket or a space. */
+const endsNumber = (unit: number): boolean =>
+  unit === 0x2c || unit === 0x7d || unit === 0x5d || unit === 0x0a || unit === 0x0d || unit === 0x20;
+
 /** Reads one token at a time; `at` is the offset of the next one. */
 export class JsonScanner {
   at = 0;
@@ -60,7 +64,9 @@ export class JsonScanner {
         this.comment(newLine);
         continue;
       } else if (unit !== 0x20 && unit !== 0x09) {
-        if (!this.isJson5 || !JSON5_SPACE.test(text.charAt(this.at))) return newLine;
+        // No other space is between these, where nearly all tokens begin.
+        const isPlain = unit > 0x20 && unit < 0xa0;
+        if (isPlain || !this.isJson5 || !JSON5_SPACE.test(text.charAt(this.at))) return newLine;
         newLine ||= unit === 0x2028 || unit === 0x2029;
       }
       this.at++;
@@ -113,8 +119,14 @@ export class JsonScanner {
   }
 
   private number(): void {
+    const plain = this.match(STRICT_NUMBER);
+    if (plain !== '' && endsNumber(this.text.charCodeAt(this.at + plain.length))) {
+      this.strict = true;
+      this.at += plain.length;
+      return;
+    }
     const word = this.match(WORD);
-    this.strict = this.match(STRICT_NUMBER) === word;
+    this.strict = plain === word;
     if (!this.strict && this.match(JSON5_NUMBER) !== word) {
       throw new SyntaxProblem(/^[-+.]*\d/.test(word) ? 'bad-number' : 'expected-value', this.at, { found: word });
     }
