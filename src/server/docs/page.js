@@ -1,6 +1,7 @@
 // The page that explains the API and tries its calls. It shows what openapi.json says, and nothing of it as markup.
 const nav = document.querySelector('#calls');
 const place = document.querySelector('#call');
+const form = document.querySelector('#choose');
 const find = document.querySelector('#find');
 const token = document.querySelector('#token');
 
@@ -26,7 +27,9 @@ function sampleOf(schema = {}) {
   if (type === 'boolean') return false;
   if (type === 'array') return [];
   if (type === 'object') {
-    const entries = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
+    const all = Object.entries(schema.properties ?? {});
+    const needed = all.filter(([name]) => schema.required?.includes(name));
+    const entries = needed.length > 0 ? needed : all.slice(0, 1);
     return Object.fromEntries(entries.map(([name, value]) => [name, sampleOf(value)]));
   }
   return 'hello';
@@ -44,6 +47,11 @@ function show(path, method, { summary, description, requestBody, responses }) {
   const answer = element('pre', { tabindex: '0', 'aria-label': 'Answer' });
   answer.hidden = true;
   const send = element('button', { text: `Send ${method.toUpperCase()}`, type: 'button', class: 'send' });
+  body.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send.click();
+  });
   send.addEventListener('click', async () => {
     status.textContent = '…';
     const address = path.replace('/api/', '').replace('{tool}', 'hash-text');
@@ -61,26 +69,38 @@ function show(path, method, { summary, description, requestBody, responses }) {
     }
     answer.hidden = answer.textContent === '';
   });
+  // Some answers can be anything.
   const ok = responses['200']?.content?.['application/json']?.schema;
   place.replaceChildren(
     element('h2', { text: summary }),
     element('p', {}, element('code', { text: `${method.toUpperCase()} ${path.slice(1)}` })),
     element('p', { text: description ?? '' }),
     ...(schema ? [body] : []),
-    element('div', {}, send),
+    element('div', {}, send, schema ? element('small', { text: ' Ctrl+Enter' }) : ''),
     status,
     answer,
     ...(schema
       ? [element('h3', { text: 'Input' }), element('pre', { text: json(input ?? schema), tabindex: '0' })]
       : []),
-    ...(ok ? [element('h3', { text: 'Answer' }), element('pre', { text: json(ok), tabindex: '0' })] : []),
+    ...(ok && Object.keys(ok).length > 0
+      ? [element('h3', { text: 'Answer' }), element('pre', { text: json(ok), tabindex: '0' })]
+      : []),
   );
 }
 
-/** Lists the calls whose path or title has the text. */
-function listCalls(calls) {
-  const words = find.value.toLowerCase();
-  const fitting = calls.filter(({ path, call }) => `${path} ${call.summary}`.toLowerCase().includes(words));
+/** Goes to where the call that is shown can be tried, past the calls that follow in the list. */
+const goToCall = () => place.querySelector('textarea, button')?.focus();
+
+/** All calls, once they are loaded. */
+let calls = [];
+
+/** Lists the calls whose path or title has all words. */
+function listCalls() {
+  const words = find.value.toLowerCase().trim().split(/\s+/);
+  const fitting = calls.filter(({ path, call }) => {
+    const text = `${path} ${call.summary}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
   nav.replaceChildren(
     ...fitting.map(({ path, method, call }) => {
       const button = element(
@@ -89,14 +109,17 @@ function listCalls(calls) {
         element('span', { text: call.summary }),
         element('small', { text: path.slice(5) }),
       );
-      button.addEventListener('click', () => {
+      button.addEventListener('click', ({ detail }) => {
         for (const other of nav.children) other.removeAttribute('aria-current');
         button.setAttribute('aria-current', 'true');
         show(path, method, call);
+        // Zero clicks: Enter or the space bar.
+        if (detail === 0 && document.activeElement === button) goToCall();
       });
       return button;
     }),
   );
+  if (fitting.length === 0 && calls.length > 0) nav.replaceChildren(element('p', { text: 'No such call.' }));
 }
 
 async function start() {
@@ -106,13 +129,19 @@ async function start() {
     return;
   }
   const { paths } = await response.json();
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
     ['get', 'post'].flatMap((method) => (methods[method] ? [{ path, method, call: methods[method] }] : [])),
   );
-  find.addEventListener('input', () => listCalls(calls));
-  listCalls(calls);
+  listCalls();
   nav.querySelector('button')?.click();
 }
 
+form.addEventListener('submit', (event) => event.preventDefault());
+find.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Enter') return;
+  nav.querySelector('button')?.click();
+  goToCall();
+});
+find.addEventListener('input', listCalls);
 token.addEventListener('change', () => void start());
 await start();
