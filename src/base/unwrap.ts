@@ -60,6 +60,9 @@ function within(text: string, pairs: Readonly<Record<string, string>>): string |
   const bare = close === '"' || close === "'" ? inner.replaceAll(`\\${close}`, '') : inner;
   const isPair = close !== text.charAt(0);
   if (bare !== inner && !bare.includes(close)) return unescaped(inner);
+  // A URL in JSON, as PHP writes it.
+  if (close === '"' && !inner.includes(close) && /^[a-z][a-z\d+.-]{1,20}:\\\/\\\//i.test(inner))
+    return unescaped(inner);
   const closes = bare.split(close).length - 1;
   if (isPair) return isBalanced(bare, text.charAt(0), close) ? inner : null;
   return closes === 0 || (closes === 2 && inner.startsWith(close) && inner.endsWith(close)) ? inner : null;
@@ -104,6 +107,18 @@ const MIME_WORD = /^(?:[\w-]{2,40}:[ \t]*)?=\?[\w-]+\?b\?([A-Za-z\d+/]+={0,2})\?
 
 const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)';
 
+const ASSIGNED =
+  /^(?:(?:const|let|var|export|set|final|public|static|String|auto|WHERE|AND|OR|SET|where|and|or) +)*[\w.$@"'[\]-]{1,60} *(?::[ \w<>|]+)?(?:=|:=|=>) *(\S[^]*)$/;
+
+/** The value of an assignment; an attribute of HTML has its ampersands escaped. */
+function assigned(text: string): string | null {
+  const value = ASSIGNED.exec(text)?.[1];
+  if (value === undefined) return null;
+  return /^(?:href|src|action|poster|cite|content|data-[\w-]{1,40}) *=/i.test(text)
+    ? value.replaceAll('&amp;', '&')
+    : value;
+}
+
 /** All ways to wrap a text, each with a function that unwraps it; null if the wrapper isn't present. */
 const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[] = [
   ['fence', insideFence],
@@ -122,12 +137,7 @@ const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[]
   ['scheme', group(/^(?:Bearer|Token|JWT) +(\S+)$/i)],
   ['header', group(/^["']?[A-Za-z][\w .-]{0,40}["']?[ \t]{0,8}:[ \t]+(\S[^]*)$/)],
   ['header', group(/^(?:mailto|tel|sms):(\S+)$/i)],
-  [
-    'assignment',
-    group(
-      /^(?:(?:const|let|var|export|set|final|public|static|String|auto|WHERE|AND|OR|SET|where|and|or) +)*[\w.$@"'[\]-]{1,60} *(?::[ \w<>|]+)?(?:=|:=|=>) *(\S[^]*)$/,
-    ),
-  ],
+  ['assignment', assigned],
   ['call', group(/^[\w-]{1,60}\((.+)\)$/)],
   ['assignment', group(/^--[\w-]{1,60}:[ \t]*(\S.*)$/)],
   ['log', group(/^\[?\d{4}-\d\d-\d\d[T ][\d:.,]+(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]+(\S[^]*)$/)],

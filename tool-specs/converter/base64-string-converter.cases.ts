@@ -101,6 +101,23 @@ export default casesOf<typeof tool>({
       { matches: ['aGVsbG8=', 'Zm9vYg=='], rejects: ['foo=', 'password=', 'abcd1234', 'token12=', 'a=b&c=d='] },
     ],
     examples: [
+      // UTF-16 without a zero byte, which is valid UTF-8 with control characters.
+      ...(
+        [
+          ['HwRABDgEMgQ1BEIE', 'Привет', 'utf-16le'],
+          ['BB8EQAQ4BDIENQRC', 'Привет', 'utf-16be'],
+          ['mgOxA7sDtwO8A60DwQOxAw==', 'Καλημέρα', 'utf-16le'],
+          ['6QXcBdUF3QU=', 'שלום', 'utf-16le'],
+          ['RQYxBi0GKAYnBg==', 'مرحبا', 'utf-16le'],
+        ] as const
+      ).map(([base64, output, reads]) => ({
+        input: { base64 },
+        output,
+        reads,
+        noRoundTrip: 'the encoding is set by hand',
+      })),
+      { input: { base64: 'G1szMW1yZWQbWzBt' }, output: '\u001b[31mred\u001b[0m' },
+      { input: { base64: 'YQFiAmM=' }, output: 'a\u0001b\u0002c' },
       { input: { base64: '8J+qmfCfjKHvuI/wn5Of8J+TiPCfjqg' }, output: '🪙🌡️📟📈🎨', warns: ['missing-padding'] },
       {
         input: { base64: 'data:text/plain;charset=iso-8859-1;base64,6Q==' },

@@ -23,9 +23,9 @@ const ENCODING_NAMES = { 'utf-8': 'UTF-8', 'iso-8859-1': 'ISO 8859-1', ...CHARSE
 /** Encodings that are offered besides the most plausible one. */
 const MOST_OFFERED = 2;
 
-/** UTF-8 without the zero bytes that most texts in UTF-16 contain, and without the escapes of ISO-2022-JP. */
+/** UTF-8 without control characters, which texts in UTF-16 contain as one half of a unit, and ISO-2022-JP as escapes. */
 const isPlainText = (bytes: Uint8Array): boolean =>
-  !bytes.includes(0) && !bytes.includes(0x1b) && invalidUtf8At(bytes) < 0;
+  bytes.every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13)) && invalidUtf8At(bytes) < 0;
 
 /** Whether bytes that are valid UTF-8, too, can hardly be meant as such. */
 const isCertain = ({ charset, score }: Guess): boolean =>

@@ -5,6 +5,15 @@ export default casesOf<typeof tool>({
   all: {
     examples: [
       {
+        input: { text: 'the u.s.a. and the e.u. – a comparison' },
+        output: {
+          title: 'The U.S.A. and the E.U. – A Comparison',
+          sentence: 'The u.s.a. and the e.u. – a comparison',
+        },
+      },
+      { input: { text: 'made in the u.s. a lot. yes' }, output: { sentence: 'Made in the u.s. a lot. Yes' } },
+      { input: { text: 'plan b. and then' }, output: { sentence: 'Plan b. And then' } },
+      {
         input: { text: '57832a01-ec7d-43a7-9bd5-3a7036cbeec7' },
         output: { upper: '57832A01-EC7D-43A7-9BD5-3A7036CBEEC7' },
       },

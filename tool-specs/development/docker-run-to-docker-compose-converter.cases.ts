@@ -23,6 +23,11 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      ...['docker run -p 80:80\u00a0nginx', 'docker\u3000run -p\u202f80:80 nginx'].map((commands) => ({
+        input: { commands },
+        check: ({ compose }: { compose: string }) => compose.includes('image: nginx\n') && compose.includes('"80:80"'),
+      })),
+      { input: { commands: 'docker run -p 80:80\u00a0nginx' }, warns: ['odd-space'], check: () => true },
       {
         input: { commands: twingate },
         check: ({ compose, left }) =>

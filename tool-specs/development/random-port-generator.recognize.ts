@@ -7,7 +7,7 @@ export default recognizersOf<typeof tool>({
       {
         name: 'port by its number',
         pattern:
-          /^(?:(?:tcp|udp) )?(?:port|puerto|porta|порт|端口) ?(?:number |n[.º°]? ?)?(\d{1,5}) ?[?？]?$|^(\d{1,5}) ?端口[?？]?$|^:(\d{2,5})$/i,
+          /^(?:(?:what(?:['’]?s| is| uses| runs on)?|which service (?:uses|is on)|qué es(?: el)?|quel est le|c['’]est quoi le|o que é a|что (?:такое|за)) |什么是 ?)?(?:(?:tcp|udp) )?(?:port|puerto|porta|порт|端口) ?(?:number |n[.º°]? ?)?(\d{1,5})(?:\/(?:tcp|udp))? ?[?？]?$|^(\d{1,5})(?: port| puerto| porta| порт| ?端口|\/(?:tcp|udp))[?？]?$|^:(\d{2,5})$/i,
         take: ([, ...ports]) => {
           const port = ports.find((each) => each !== undefined) ?? '';
           return Number(port) <= 65_535 ? port : null;

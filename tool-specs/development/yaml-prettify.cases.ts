@@ -18,6 +18,11 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      ...['<% if a %>\nb:   1\n<% end %>', '<%# note %>\nb:   1', '  <%- x -%>\nb:   1\n'].map((template) => ({
+        input: { text: template },
+        output: template,
+        warns: ['template'] as const,
+      })),
       // Placeholders of templates stay as they are; what they stand for is unknown, so statements leave all as it is.
       ...[
         ['name:   {{ .Values.app }}', 'name: {{ .Values.app }}\n'],

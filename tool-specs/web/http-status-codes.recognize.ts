@@ -13,7 +13,7 @@ export default recognizersOf<typeof tool>({
       {
         name: 'status beside HTTP',
         pattern:
-          /^(?:https? ?(?:status|error|code)?|error http|код http|código http) ?([1-5]\d\d)$|^([1-5]\d\d) https?$/i,
+          /^(?:https? ?(?:status|error|code)?|(?:error|erreur|erro|ошибка|错误)(?: http| code)?|status code|код http|código http) ?([1-5]\d\d)$|^([1-5]\d\d) (?:https?|error)$/i,
         take: ([, behind, before]) => behind ?? before ?? null,
         confidence: 0.95,
       },

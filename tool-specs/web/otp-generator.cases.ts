@@ -30,6 +30,19 @@ export default casesOf<typeof tool>({
       { matches: ['steam://JBSWY3DPEHPK3PXP'], rejects: ['steam://rungameid/570', 'steam://run/570', 'steam'] },
     ],
     examples: [
+      // Steam's own accounts may lack the number of digits.
+      ...[
+        'otpauth://totp/Steam:bob?secret=JBSWY3DPEHPK3PXP&issuer=Steam',
+        'otpauth://totp/Steam:bob?secret=JBSWY3DPEHPK3PXP&issuer=steam&algorithm=SHA1',
+      ].map((secret) => ({
+        input: { secret },
+        check: ({ code, uri }: { code: { current: string } | null; uri: unknown }) =>
+          /^[2-9A-Z]{5}$/.test(code?.current ?? '') && String(uri).endsWith('digits=5&period=30&encoder=steam'),
+      })),
+      {
+        input: { secret: 'otpauth://totp/Steam:bob?secret=JBSWY3DPEHPK3PXP&issuer=Steam&digits=6' },
+        check: ({ code }) => /^\d{6}$/.test(code?.current ?? ''),
+      },
       {
         input: { ...RFC_KEY, digits: '8', issuer: "Bob's", account: 'é' },
         check: ({ uri }) =>

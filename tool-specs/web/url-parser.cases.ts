@@ -45,6 +45,17 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      // Labels with a space, ampersands of HTML, and slashes of JSON.
+      ...[
+        ['URL: https://a.b/x?y=1&z=2'],
+        ['Location: https://a.b/x?y=1&z=2'],
+        ['url: https://a.b/x?y=1&z=2'],
+        ['Webhook URL:  https://a.b/x?y=1&z=2'],
+        ['href="https://a.b/x?y=1&amp;z=2"'],
+        ["src='https://a.b/x?y=1&amp;z=2'"],
+        ['"url": "https:\\/\\/a.b\\/x?y=1&z=2",'],
+        ['"https:\\/\\/a.b\\/x?y=1&z=2"'],
+      ].map(([url = '']) => ({ input: { url }, output: { lines: 'https://a.b/x\n?y=1\n?z=2' }, others: [] })),
       {
         input: { url: 'https://a.b/?__proto__=1&constructor=x&e&f=&g=a=b=c&10=z&9=y' },
         check: ({ query }) =>

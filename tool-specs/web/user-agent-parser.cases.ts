@@ -24,6 +24,18 @@ export default casesOf<typeof tool>({
       { matches: ['curl/8.4.0', 'PostmanRuntime/7.36.0'], rejects: ['curl https://a.b', 'curl', 'wget/'] },
     ],
     examples: [
+      // Client hints alone.
+      {
+        input: {
+          userAgent:
+            '{"platform":"Windows","platformVersion":"15.0.0","architecture":"x86","bitness":"64","fullVersionList":[{"brand":"Google Chrome","version":"126.0.6478.127"}]}',
+        },
+        output: { client: 'Google Chrome 126.0.6478.127', os: 'Windows 11', kind: { message: 'browser' } },
+      },
+      {
+        input: { userAgent: 'sec-ch-ua: "Google Chrome";v="126"\nsec-ch-ua-platform: "Linux"' },
+        output: { client: 'Google Chrome 126', os: 'Linux' },
+      },
       {
         input: { userAgent: WINDOWS, hints: HINTS },
         output: { client: 'Google Chrome 120.0.6099.130', os: 'Windows 11', cpu: 'amd64' },

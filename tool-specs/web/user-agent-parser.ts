@@ -48,7 +48,10 @@ export default defineTool({
       ],
       transform({ userAgent, hints }, ctx) {
         if (userAgent.length > LONGEST) throw ctx.fail('too-long', { params: { maximum: LONGEST } });
-        const { notices, ...agent } = withClientHints(parseUserAgent(userAgent), hints);
+        // Client hints alone: what `getHighEntropyValues` returns, or the headers.
+        const areHints = hints.trim() === '' && /^(?:\{|sec-ch-ua)/i.test(userAgent.trim());
+        const [own, ownHints] = areHints ? ['', userAgent] : [userAgent, hints];
+        const { notices, ...agent } = withClientHints(parseUserAgent(own), ownHints);
         for (const notice of notices) ctx.warn(notice);
         return {
           client: joined(agent.name, agent.version),

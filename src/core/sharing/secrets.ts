@@ -35,7 +35,10 @@ function folded(text: string): string {
 /** Returns a text without the secrets, and without longer parts of them. */
 function hidden(text: string, secrets: readonly string[]): string {
   const own = folded(text.trim());
-  const quotes = (secret: string) => own === secret || (own.length > QUOTABLE && secret.includes(own));
+  // The name of a parameter says what is wrong; only its value is secret.
+  const isName = (secret: string) => /^[a-z]+$/.test(own) && new RegExp(`[?&]${own}=`).test(secret);
+  const quotes = (secret: string) =>
+    own === secret || (own.length > QUOTABLE && secret.includes(own) && !isName(secret));
   if (own !== '' && secrets.some((secret) => quotes(folded(secret)))) return HIDDEN;
   return secrets
     .filter((secret) => secret.length > QUOTABLE)

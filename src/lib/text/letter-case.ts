@@ -215,9 +215,9 @@ function isProse(line: string): boolean {
   return /\s/.test(text) ? /[^\p{L}\p{M}\p{N}\s_'’]/u.test(text) : /^[\p{L}\p{M}'’]+[!?.…,:;]+$/u.test(text);
 }
 
-/** A word that another sentence or a subtitle begins with. */
-const BEGINS = /(?:^|[.!?…]["'”’)\]]*\s+|[¡¿])["'“‘([¿¡]*$/u;
-const BEGINS_TITLE = /(?:^|[.!?…:—–]["'”’)\]]*\s+|[¡¿])["'“‘([¿¡]*$/u;
+/** A word that another sentence or a subtitle begins with; the end of an abbreviation (`U.S.`) isn't that of a sentence. */
+const BEGINS = /(?:^|(?<!\p{L}\.\p{L})[.!?…]["'”’)\]]*\s+|[¡¿])["'“‘([¿¡]*$/u;
+const BEGINS_TITLE = /(?:^|(?<!\p{L}\.\p{L})[.!?…:—–]["'”’)\]]*\s+|[¡¿])["'“‘([¿¡]*$/u;
 
 /** The name of a language such as C++, or an acronym that stays. */
 const staysCapital = (word: string, after: string, { acronyms }: WordOptions) =>
@@ -227,7 +227,8 @@ const PROSE_STYLES: Partial<Record<CaseStyle, (word: string, place: Place, optio
   capital: capitalizeWord,
   title: (word, place, options) => {
     const small = lower(word, options);
-    const isSmall = SMALL_WORDS.has(small) && !place.isLast && !BEGINS_TITLE.test(place.before);
+    const isInitial = /\p{L}\.$/u.test(place.before) || (word.length === 1 && place.after === '.');
+    const isSmall = SMALL_WORDS.has(small) && !place.isLast && !isInitial && !BEGINS_TITLE.test(place.before);
     return isSmall ? small : capitalizeWord(word, place, options);
   },
   sentence: (word, place, options) =>

@@ -13,6 +13,7 @@ export const REPAIRS = [
   'trailing-blank',
   'comment-inside',
   'curly-quotes',
+  'odd-space',
   'drive-path',
   'backslash-dropped',
   'dash',

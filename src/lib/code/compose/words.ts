@@ -5,6 +5,8 @@ import { unescapeAnsi } from './ansi.ts';
 import type { Command, Repair, Word } from './split.ts';
 
 const SPACE = /[ \t]/;
+/** Spaces of web pages and word processors, which no shell separates words at. */
+const ODD_SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 /** Curly quotes, which web pages and word processors put in place of straight ones. */
 const CURLY = /^[“”„‘’]/;
 
@@ -40,6 +42,12 @@ export class Splitter {
     const character = text[this.at]!;
     if (this.continues(character)) return;
     if (SPACE.test(character)) {
+      this.endWord();
+      this.at++;
+      return;
+    }
+    if (ODD_SPACE.test(character)) {
+      this.repair('odd-space', this.at, {});
       this.endWord();
       this.at++;
       return;

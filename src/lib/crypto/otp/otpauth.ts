@@ -94,7 +94,7 @@ function readOne(uri: string): OtpAccount {
   // the same codes by their names in several apps
   const isSteam =
     [type, part('encoder').toLowerCase()].includes('steam') ||
-    (part('digits') === String(STEAM_LENGTH) && part('issuer').toLowerCase() === 'steam');
+    (['', String(STEAM_LENGTH)].includes(part('digits')) && part('issuer').toLowerCase() === 'steam');
   if (secret === '') throw problem('no-secret');
   return {
     kind,

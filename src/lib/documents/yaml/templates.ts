@@ -5,7 +5,7 @@ import { hasOpeningAt, parseYaml, type YamlSyntax } from './syntax.ts';
 /** `{{ … }}` of Helm, Jinja and the like, but not `${{ … }}` of GitHub Actions, which is plain text. */
 const PLACEHOLDER = /(?<!\$)\{\{[^\n]*?\}\}/g;
 /** A line that is a statement: what it stands for is unknown before the template is rendered. */
-const STATEMENT = /^[^\S\n]*(?:\{\{[^\n]*\}\}|\{%[^\n]*%\}|\{#[^\n]*#\})[^\S\n]*$/m;
+const STATEMENT = /^[^\S\n]*(?:\{\{[^\n]*\}\}|\{%[^\n]*%\}|\{#[^\n]*#\}|<%[^\n]*%>)[^\S\n]*$/m;
 
 export interface YamlSource {
   syntax: YamlSyntax;
@@ -58,7 +58,7 @@ function masked(text: string): Omit<YamlSource, 'syntax'> & { text: string } {
 export function parseTemplate(text: string): YamlSource | SyntaxProblem {
   const parsed = attempt(text);
   if (!(parsed instanceof SyntaxProblem)) return { syntax: parsed, placeholders: 0, restored: (result) => result };
-  if (!/\{[{%#]/.test(text)) throw parsed;
+  if (!/\{[{%#]|<%/.test(text)) throw parsed;
   const statement = statementIn(text);
   if (statement !== null) return new SyntaxProblem('template', statement);
   const { text: words, ...rest } = masked(text);
@@ -71,7 +71,7 @@ export function parseTemplate(text: string): YamlSource | SyntaxProblem {
 export function templateOf(
   text: string,
 ): Pick<YamlSource, 'placeholders' | 'restored'> & { source: string | YamlSyntax } {
-  if (!/\{[{%#]/.test(text)) return { source: text, placeholders: 0, restored: (result) => result };
+  if (!/\{[{%#]|<%/.test(text)) return { source: text, placeholders: 0, restored: (result) => result };
   const template = parseTemplate(text);
   if (template instanceof SyntaxProblem) throw template;
   return { ...template, source: template.syntax };

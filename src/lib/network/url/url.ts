@@ -78,6 +78,9 @@ export function parseUrl(text: string, base = ''): UrlParts {
   if (assumed && /^(?:\/(?!\/)|[?#.])/.test(input)) throw new Problem<UrlProblemCode>('relative-url', 0);
   const absolute = assumed ? `https:${input.startsWith('//') ? '' : '//'}${input}` : input;
   // A URL may have them, but no host does: they are around it.
+  // A label, such as `Location: https://…`, isn't a scheme.
+  if (root === '' && /^[\w-]{1,40}:\s+(?:[a-z][a-z\d+.-]{1,20}:\/\/|www\.)/i.test(input))
+    throw new Problem<UrlProblemCode>('invalid-url');
   if (assumed && /^[^/?#]*["'`=(){}<>“”‘’«»„「」,;]/.test(input)) throw new Problem<UrlProblemCode>('invalid-url');
   if (!isUrl(absolute, root === '' ? undefined : root)) throw refusalOf(absolute, absolute.length - input.length);
   const url = new URL(absolute, root === '' ? undefined : root);
