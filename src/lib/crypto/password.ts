@@ -1,5 +1,6 @@
 // Estimates how long a password resists: a pattern-aware estimate (zxcvbn) and plain brute force.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { shapesOf } from './password-shapes.ts';
 
 /** Attacks in zxcvbn's model and their guesses per second. */
 export const ATTACKS = {
@@ -55,6 +56,9 @@ export interface PasswordAnalysis {
 
 const MAX_LENGTH = 100;
 
+/** zxcvbn's advice for shapes that it doesn't see. */
+const SHAPE_WARNINGS = { repeat: 'simpleRepeat', spatial: 'keyPattern', date: 'dates', separator: null } as const;
+
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
@@ -89,10 +93,28 @@ function loadEstimator(): Promise<ZxcvbnFactory> {
 
 /** Returns how many guesses an informed attacker needs. `personal` are words associated with the owner. */
 export async function analyzePassword(password: string, personal: readonly string[] = []): Promise<PasswordAnalysis> {
-  const { guessesLog10, feedback, sequence } = (await loadEstimator()).check(password, [...personal]);
+  const estimator = await loadEstimator();
+  const { guessesLog10: direct, feedback, sequence } = estimator.check(password, [...personal]);
+  const { shapes, fixed } = shapesOf(password.slice(0, MAX_LENGTH));
+  const shaped = [
+    ...fixed,
+    ...shapes.map(({ plain, waysLog10, pattern }) => ({
+      log10: estimator.check(plain, [...personal]).guessesLog10 + waysLog10,
+      pattern,
+    })),
+  ].toSorted((a, b) => a.log10 - b.log10)[0];
+  if (shaped && shaped.log10 < direct)
+    return {
+      level: strengthLevel(shaped.log10),
+      guessesLog10: shaped.log10,
+      warning: feedback.warning ?? SHAPE_WARNINGS[shaped.pattern],
+      suggestions: feedback.suggestions,
+      patterns: [{ pattern: shaped.pattern, start: 0, length: codePoints(password), guessesLog10: shaped.log10 }],
+      truncated: password.length > MAX_LENGTH,
+    };
   return {
-    level: strengthLevel(guessesLog10),
-    guessesLog10,
+    level: strengthLevel(direct),
+    guessesLog10: direct,
     warning: feedback.warning,
     suggestions: feedback.suggestions,
     patterns: sequence.map((match) => ({

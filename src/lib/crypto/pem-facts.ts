@@ -1,6 +1,7 @@
 // Describes a PEM block (RFC 7468): the kind and size of a key, and the names in a certificate.
 import { readCertificate, readName } from './asn1/certificate.ts';
 import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, readOid } from '../bytes/asn1.ts';
+import { bitLength } from '../bytes/bit-length.ts';
 import { decodeBase64 } from '../bytes/bytes.ts';
 import { findPem, type PemBlock } from './asn1/pem.ts';
 import { Problem } from '../../base/problem.ts';
@@ -49,9 +50,7 @@ const CURVES: Readonly<Record<string, string>> = {
 function rsaName(sequence: Element, place: number): string {
   const modulus = inside(sequence)[place];
   if (modulus?.tag !== 0x02) throw badAsn1();
-  const first = modulus.contents.findIndex((byte) => byte !== 0);
-  const top = modulus.contents[first] ?? 0;
-  return `RSA ${(modulus.contents.length - first) * 8 - Math.clz32(top) + 24}`;
+  return `RSA ${bitLength(modulus.contents)}`;
 }
 
 const curveName = (oid: Element | undefined) => (oid?.tag === 0x06 ? (CURVES[readOid(oid)] ?? readOid(oid)) : '');
