@@ -1,3 +1,4 @@
+import { hasEmptyCall, withExtendedJson } from './mongo.ts';
 import type { Problem } from '../../../base/problem.ts';
 import { SyntaxProblem } from '../../../base/syntax-problem.ts';
 import { parseJson } from './syntax.ts';
@@ -60,10 +61,12 @@ export async function repairJson(text: string, { code }: Problem): Promise<Repai
     const result = escaped(text);
     return result === null ? null : { label: 'escape-backslashes', text: result };
   }
-  if (text.length > LONGEST_FOR_PACKAGE) return null;
+  const extended = withExtendedJson(text);
+  if (extended !== text && reads(extended)) return { label: 'repair-json', text: extended };
+  if (text.length > LONGEST_FOR_PACKAGE || hasEmptyCall(extended)) return null;
   const { jsonrepair, JSONRepairError } = await import('jsonrepair');
   try {
-    const result = jsonrepair(text);
+    const result = jsonrepair(extended);
     return reads(result) ? { label: 'repair-json', text: result } : null;
   } catch (error) {
     // The package has no limit of its own for nesting.

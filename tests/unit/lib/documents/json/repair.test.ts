@@ -89,7 +89,39 @@ describe('other notations', () => {
     ["{'a': True, 'b': None, 'c': [False]}", { a: true, b: null, c: [false] }],
     [
       '{_id: ObjectId("507f"), n: NumberLong("5"), d: ISODate("2024-01-01T00:00:00Z")}',
-      { _id: '507f', n: '5', d: '2024-01-01T00:00:00Z' },
+      { _id: '507f', n: { $numberLong: '5' }, d: { $date: '2024-01-01T00:00:00Z' } },
+    ],
+    // MongoDB Extended JSON v2, as its specification writes these values.
+    ['{ "_id" : ObjectId("507f1f77bcf86cd799439011") }', { _id: { $oid: '507f1f77bcf86cd799439011' } }],
+    ["[new ObjectId('507f1f77bcf86cd799439011')]", [{ $oid: '507f1f77bcf86cd799439011' }]],
+    [
+      '{"a": NumberLong("9223372036854775807"), "b": NumberLong( -9007199254740993 )}',
+      { a: { $numberLong: '9223372036854775807' }, b: { $numberLong: '-9007199254740993' } },
+    ],
+    [
+      '{"a": Long(12), "b": NumberInt(3), "c": Int32("4")}',
+      { a: { $numberLong: '12' }, b: { $numberInt: '3' }, c: { $numberInt: '4' } },
+    ],
+    [
+      '{"a": NumberDecimal("1.10"), "b": Decimal128("1E+3")}',
+      { a: { $numberDecimal: '1.10' }, b: { $numberDecimal: '1E+3' } },
+    ],
+    [
+      '{"a": ISODate("2020-01-01T00:00:00Z"), "b": new Date(1577836800000)}',
+      { a: { $date: '2020-01-01T00:00:00Z' }, b: { $date: { $numberLong: '1577836800000' } } },
+    ],
+    [
+      '{"a": BinData(0, "AAEC"), "b": BinData(128,"AA==")}',
+      { a: { $binary: { base64: 'AAEC', subType: '00' } }, b: { $binary: { base64: 'AA==', subType: '80' } } },
+    ],
+    ['{"a": UUID("550e8400-e29b-41d4-a716-446655440000")}', { a: { $uuid: '550e8400-e29b-41d4-a716-446655440000' } }],
+    [
+      '{"a": Timestamp(1565545664, 1), "b": MinKey, "c": MaxKey()}',
+      { a: { $timestamp: { t: 1565545664, i: 1 } }, b: { $minKey: 1 }, c: { $maxKey: 1 } },
+    ],
+    [
+      '{"s": "ObjectId(\'x\')", "a": ObjectId("507f1f77bcf86cd799439011")}',
+      { s: "ObjectId('x')", a: { $oid: '507f1f77bcf86cd799439011' } },
     ],
     ['{"a":[1,2,{"b":"c', { a: [1, 2, { b: 'c' }] }],
     ['{"a": 1 "b": 2}', { a: 1, b: 2 }],
@@ -109,12 +141,17 @@ describe('other notations', () => {
     );
   });
 
-  test.each(['hello', 'a: 1', '', '['.repeat(100_000), `[x y, ${'['.repeat(50_000)}`])(
-    'nothing for %.20s',
-    async (text) => {
-      expect(await repairJson(text, new SyntaxProblem('expected-value', 0))).toBeNull();
-    },
-  );
+  test.each([
+    'hello',
+    'a: 1',
+    '',
+    '{"a": ObjectId()}',
+    '[ISODate( )]',
+    '['.repeat(100_000),
+    `[x y, ${'['.repeat(50_000)}`,
+  ])('nothing for %.20s', async (text) => {
+    expect(await repairJson(text, new SyntaxProblem('expected-value', 0))).toBeNull();
+  });
 
   test.each([
     '{"a" 1}\n',
