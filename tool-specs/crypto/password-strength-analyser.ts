@@ -6,7 +6,7 @@ import {
   bruteForce,
   crackSecondsLog10,
   durationParts,
-} from '../../src/lib/crypto/password.ts';
+} from '../../src/lib/crypto/password/password.ts';
 
 const SCORES = ['score-0', 'score-1', 'score-2', 'score-3', 'score-4'] as const;
 const TONES = ['bad', 'bad', 'warn', 'warn', 'good'] as const;

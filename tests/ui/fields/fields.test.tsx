@@ -173,6 +173,8 @@ describe('secret', () => {
     const user = userEvent.setup();
     render(<Live field={make.secret()} start="hidden" />);
     expect(control().matches('[data-masked]')).toBe(true);
+    // Next to a password field, browsers store what is typed before it as a user name.
+    expect(control().getAttribute('type')).not.toBe('password');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(control().matches('[data-masked]')).toBe(false);
   });

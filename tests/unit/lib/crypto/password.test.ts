@@ -7,7 +7,7 @@ import {
   crackSecondsLog10,
   durationParts,
   strengthLevel,
-} from '../../../../src/lib/crypto/password.ts';
+} from '../../../../src/lib/crypto/password/password.ts';
 
 describe('bruteForce', () => {
   it.each([

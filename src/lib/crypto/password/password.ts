@@ -1,6 +1,6 @@
 // Estimates how long a password resists: a pattern-aware estimate (zxcvbn) and plain brute force.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { shapesOf } from './password-shapes.ts';
+import { shapesOf } from './shapes.ts';
 
 /** Attacks in zxcvbn's model and their guesses per second. */
 export const ATTACKS = {
