@@ -10,6 +10,7 @@ const LEAST = 2000;
  * @type {readonly { reason: string, module?: RegExp, file?: RegExp }[]}
  */
 const reasons = [
+  { reason: 'several files as an archive, which few results are', module: /^src\/ui\/outputs\/file\/zip-files\.ts$/ },
   { reason: 'a tool, which is one file', module: /^tool-specs\// },
   { reason: 'what page and worker both begin with', module: /^vite\/preload-helper\.js$|^rolldown\/runtime\.js$/ },
   { reason: 'the first result, long before its form', module: /^src\/app\/early\/early\.ts$/ },
