@@ -4,7 +4,7 @@ import { LONGEST_LOOKED_INTO } from '../base/unwrap.ts';
 import { isNotationOf, isTargetOf } from './convert.ts';
 import { isConnector, partsOf, type Phrases, targetIn } from './phrases.ts';
 import type { Card } from '../core/card.ts';
-import { withTargetLast } from './order/target-beside-value.ts';
+import { wholeConversion, withTargetLast } from './order/target-beside-value.ts';
 import { proseBeforeTarget } from './order/text-targets.ts';
 import type { WordMeanings } from './order/verbs.ts';
 
@@ -82,14 +82,17 @@ function isRequest(text: string, { cards, phrases }: Words): boolean {
 const TARGET_PLACES = [0, 1, 2];
 
 /** Rewrites `ip to decimal 10.0.0.1` as `10.0.0.1 to decimal`; null for other texts. */
-function withValueFirst(text: string, { cards, phrases }: Words): string | null {
+function withValueFirst(text: string, { cards, phrases, vocabulary, intent }: Words): string | null {
   const words = text.split(' ');
+  const isSaid = (word: string) =>
+    vocabulary.find(word) !== undefined || intent?.isFiller(word) === true || (intent?.find(word).size ?? 0) > 0;
   const isTarget = isTargetOf(cards);
   for (const at of TARGET_PLACES) {
     const [connector = '', target = ''] = words.slice(at, at + 2);
     const value = words.slice(at + 2).join(' ');
-    // In front of the target, words only say what the value is.
-    if (value === '' || /\d/.test(words.slice(0, at).join(''))) break;
+    const said = words.slice(0, at);
+    // In front of the target, words only say what the value is; others are a value themselves.
+    if (value === '' || /\d/.test(said.join('')) || !said.every(isSaid)) break;
     if (!isConnector(connector, phrases) || !isTarget(targetIn(target, phrases))) continue;
     const notation = at === 1 && isNotationOf(cards)(words[0]?.toLowerCase() ?? '') ? ` ${words[0]}` : '';
     return `${value}${notation} ${connector} ${target}`;
@@ -162,6 +165,8 @@ export function subjectOf(line: Line, words: Words): Subject {
   if (line.attachment || !intent || line.text.length > LONGEST_LOOKED_INTO) return plain;
   const measure = askedMeasure(line.text);
   if (measure !== null) return { ...plain, line: { ...line, text: measure }, kind: 'measure' };
+  const whole = wholeConversion(line.text.trim(), words);
+  if (whole !== null) return { ...plain, line: { ...line, text: whole }, kind: 'named' };
   const { rest, asks } = withoutAsking(line.text, intent);
   const reordered = withValueFirst(rest, words);
   if (reordered !== null) return { ...plain, line: { ...line, text: reordered }, kind: 'reordered' };

@@ -5,7 +5,7 @@ import { recognitionOf } from '../../catalog/recognition.ts';
 import type { Card } from '../../core/card.ts';
 import { takenBy } from '../../core/recognition/recognize.ts';
 import { isTargetOf } from '../convert.ts';
-import type { Phrases } from '../phrases.ts';
+import { partsOf, type Phrases } from '../phrases.ts';
 import { OF } from './verbs.ts';
 
 interface Words {
@@ -38,6 +38,15 @@ const isTaken = (value: string, target: string, takesNumbers: boolean, { cards }
       return detect.some((rule) => detects(rule, value)) || finds.some((finder) => takenBy(finder, value) !== null);
     }),
   );
+
+/** Rewrites a value that is surely one, and a target after it (`next friday as unix time`), as `value in target`; null for other texts. */
+export function wholeConversion(text: string, words: Words): string | null {
+  const { value, last = '' } = partsOf(text, words.phrases) ?? {};
+  const target = targetNamed(last.trim(), words);
+  return value !== undefined && target !== undefined && isTaken(value, target, false, words)
+    ? `${value} in ${target}`
+    : null;
+}
 
 /** `255的二进制`, also with a question behind it. */
 const POSSESSED = /^(?<value>[^\s\p{Script=Han}]+) ?(?:的|是) ?(?<name>\p{Script=Han}+?)(?:是多少|是什么)?[?？]?$/u;
