@@ -143,6 +143,12 @@ function piped(before: readonly Call[], last: Call): Call {
   return { ...last, before, text, key: JSON.stringify([...before, last].map(({ key }) => key)) };
 }
 
+/** Returns the names of other inputs that options of a call take; a line has no place for what they hold. */
+export const namedInputs = (call: Call): string[] =>
+  stagesOf(call).flatMap(({ sources = {} }) =>
+    Object.values(sources).filter((source) => /^[a-z]/.test(source) && source !== 'input'),
+  );
+
 /** Returns the calls that end with each stage of a chain but the last: what it has come to there. */
 export function stepsOf({ before }: Call): Call[] {
   return before.map((stage, at) => ({ ...(at === 0 ? stage : piped(before.slice(0, at), stage)), isStep: true }));

@@ -1,5 +1,6 @@
 import readline from 'node:readline';
 import { refused } from '../api/answer.ts';
+import { answerToChain, isInputs } from '../api/chain.ts';
 import { toJson } from '../api/json.ts';
 import { lightRunsHere } from '../api/light-runs.ts';
 import { answerTo } from '../api/run.ts';
@@ -8,20 +9,32 @@ import type { Run } from '../executor/run.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { startLanguage } from './texts.ts';
 
-interface Line {
+interface RunLine {
   id: unknown;
   tool: string;
   operation?: string;
   input: Record<string, unknown>;
 }
 
-/** Parses a line; one that isn't an object with a tool has only its id, if it has one. */
-function parseLine(text: string): Line | { id: unknown; tool?: undefined } {
+/** A chain, as for the HTTP API. */
+interface ChainLine {
+  id: unknown;
+  steps: string;
+  text?: string;
+  inputs: Readonly<Record<string, string>>;
+}
+
+type Line = RunLine | ChainLine | { id: unknown };
+
+/** Parses a line; one that isn't an object with a tool or steps has only its id, if it has one. */
+function parseLine(line: string): Line {
   try {
-    const value = JSON.parse(text) as Partial<Line> | null;
+    const value = JSON.parse(line) as Partial<RunLine & ChainLine> | null;
     if (typeof value !== 'object' || value === null) return { id: null };
-    const { id = null, tool, operation, input = {} } = value;
-    return typeof tool === 'string' ? { id, tool, operation, input } : { id };
+    const { id = null, tool, operation, input = {}, steps, text, inputs = {} } = value;
+    if (typeof tool === 'string') return { id, tool, operation, input };
+    const isChain = typeof steps === 'string' && (text === undefined || typeof text === 'string') && isInputs(inputs);
+    return isChain ? { id, steps, text, inputs } : { id };
   } catch (error) {
     if (error instanceof SyntaxError) return { id: null };
     throw error;
@@ -30,7 +43,12 @@ function parseLine(text: string): Line | { id: unknown; tool?: undefined } {
 
 async function answer(text: string, language: string, run: Run): Promise<string> {
   const line = parseLine(text);
-  if (line.tool === undefined) return toJson({ id: line.id, ...refused({ code: 'bad-line' }, language) });
+  if ('steps' in line) {
+    const { answer: own } = await answerToChain(line.steps, line.text, { language, run, inputs: line.inputs });
+    const { stages: _, ...last } = own;
+    return toJson({ id: line.id, ...last });
+  }
+  if (!('tool' in line)) return toJson({ id: line.id, ...refused({ code: 'bad-line' }, language) });
   const { answer: own } = await answerTo(line, { language, run });
   return toJson({ id: line.id, ...own });
 }

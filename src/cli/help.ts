@@ -26,7 +26,8 @@ export const HELP = `Usage: it-tools '<line>' or it-tools <command>
       --help                         show the tool's fields, outputs and examples
   chain '<step> | <step>' [text]     chain tools; each step is an alias with flags and receives the previous result
       --json                         print the result of every step as JSON, with its time
-  batch                              read one {"id", "tool", "operation", "input"} per line; write one result per line
+  batch                              read one {"id", "tool", "operation", "input"} per line, or
+                                     {"id", "steps", "text", "inputs"} for a chain; write one result per line
   mcp [--tools <names>]              the tools for agents (MCP) over standard input and output; see docs/api.md
   serve [--port 8080] [--site <dir>] answer HTTP and MCP requests; the options are in docs/api.md
   health [--port 8080]               tell whether a server is ready

@@ -1,6 +1,6 @@
 import type { CarriedValue } from '../core/steps/chain.ts';
-import type { InputFile } from '../core/field.ts';
 import { readCsv } from '../lib/documents/csv/read-csv.ts';
+import type { NamedFile } from '../ui/parts/file-upload/dropped-files.ts';
 
 /** How a text is split into values: by line, by empty lines, by lines of `---`, or the cells of a CSV column. */
 export const SPLITS = ['lines', 'blocks', 'documents', 'csv'] as const;
@@ -90,12 +90,6 @@ export function textSource(text: string, split: Split, options: CsvOptions): Sou
     case 'csv':
       return csv(text, options);
   }
-}
-
-/** A file of a folder, with its path. */
-export interface NamedFile {
-  path: string;
-  file: InputFile;
 }
 
 export const fileSource = (files: readonly NamedFile[]): Source => ({

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as api from '../api/index.ts';
 import { refused } from '../api/answer.ts';
-import { answerToChain } from '../api/chain.ts';
+import { answerToChain, isInputs } from '../api/chain.ts';
 import { toJson } from '../api/json.ts';
 import { answerTo } from '../api/run.ts';
 import type { Schema } from '../api/schema.ts';
@@ -66,10 +66,10 @@ async function runTool({ tool, input = {} }: Values, surroundings: CallSurroundi
   return toldResult({ answer, stages: stage ? [stage] : [], ended }, surroundings.showSecrets);
 }
 
-async function runChain({ steps, text }: Values, surroundings: CallSurroundings): Promise<CallToolResult> {
-  if (typeof steps !== 'string' || (text !== undefined && typeof text !== 'string'))
+async function runChain({ steps, text, inputs = {} }: Values, surroundings: CallSurroundings): Promise<CallToolResult> {
+  if (typeof steps !== 'string' || (text !== undefined && typeof text !== 'string') || !isInputs(inputs))
     return badRequest({ steps: 'b64d | json', text: 'e30=' }, surroundings.language);
-  return toldResult(await answerToChain(steps, text, surroundings), surroundings.showSecrets);
+  return toldResult(await answerToChain(steps, text, { ...surroundings, inputs }), surroundings.showSecrets);
 }
 
 /** What a run comes to. */
@@ -79,7 +79,7 @@ const ANSWER: Schema = { type: 'object', required: ['ok'] };
 export const AGENT_TOOLS: readonly AgentTool[] = [
   {
     name: 'find_tools',
-    description: 'Find tools to encode, hash, convert or generate.',
+    description: 'Find tools to encode, convert or generate.',
     input: objectOf({ query: TEXT }),
     output: { type: 'object', required: ['tools'] },
     call: findTools,
@@ -93,15 +93,15 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
   },
   {
     name: 'run_tool',
-    description: 'Run a tool or alias (sha256). Input: text or fields; file: {name, base64}.',
+    description: 'Run a tool or alias (sha256). Text or fields; file: {name, base64}.',
     input: objectOf({ tool: TEXT, input: { type: ['string', 'object'] } }),
     output: ANSWER,
     call: runTool,
   },
   {
     name: 'run_chain',
-    description: "Pipe text: 'b64d | json | sha256'.",
-    input: objectOf({ steps: TEXT, text: TEXT }),
+    description: "Pipe: 'b64d | hmac --key:k', inputs {k}",
+    input: objectOf({ steps: TEXT, text: TEXT, inputs: {} }),
     output: ANSWER,
     call: runChain,
   },

@@ -51,7 +51,7 @@ export function FormBody({ card, tool, language, head }: FormBodyProps) {
   const shareBase = window.location.origin + base + card.id;
   const initial = fragment === '' ? decodeQuery(tool, query) : decodeLink(tool, fragment);
   const [prepared] = useState(() => takePrepared(card.id));
-  const many = ({ operation, op, values, isValid, options }: ManyInputs) => (
+  const many = ({ operation, op, values, isValid, options, files }: ManyInputs) => (
     <Suspense fallback={<Spinner />}>
       <ManyPanel
         key={operation}
@@ -62,7 +62,7 @@ export function FormBody({ card, tool, language, head }: FormBodyProps) {
         isCheap={!op.cost}
         onOpen={(primary) => handOver(card.id, { operation, values: {}, primary })}
         fileName={card.id}
-        {...{ language, options }}
+        {...{ language, options, files }}
       />
     </Suspense>
   );

@@ -12,6 +12,7 @@ import { lookupOf } from '../../i18n/i18n.ts';
 import { EMPTY } from '../state/document.ts';
 import { fragmentOf, lineOf, sharedLineOf } from '../state/arrival.ts';
 import type { Chain, ChainSnapshot } from '../state/chain.ts';
+import styles from './chain.module.css';
 
 const WayText = lazyPart(() => import('./way-text.tsx'));
 
@@ -108,7 +109,7 @@ export function ChainBar(props: ChainBarProps) {
           else notify({ id: 'reverse', text: 'chain.cannotReverse', params: { names: oneWay.join(', ') } });
         }}
       >
-        {t('chain.reverse')}
+        <span className={styles.word}>{t('chain.reverse')}</span>
       </Button>
       <Button
         size="small"
@@ -133,7 +134,7 @@ export function ChainBar(props: ChainBarProps) {
         {t('form.many')}
       </Button>
       <Button size="small" variant="quiet" icon="bookmark" disabled={!hasSteps} onClick={onSave}>
-        {t('chain.save')}
+        <span className={styles.word}>{t('chain.save')}</span>
       </Button>
       <Menu
         icon="share-2"
@@ -155,7 +156,7 @@ export function ChainBar(props: ChainBarProps) {
           },
         ]}
       >
-        {t('form.share')}
+        <span className={styles.word}>{t('form.share')}</span>
       </Menu>
       <IconButton
         icon="eraser"

@@ -13,6 +13,7 @@ import { useDraft } from '../../session/use-draft.ts';
 import { FIELD_COMPONENTS } from '../../ui/components.tsx';
 import { LargeField } from '../../ui/fields/large/large-field.tsx';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';
+import { ManyFilesContext, type NamedFile } from '../../ui/parts/file-upload/dropped-files.ts';
 import { Badge } from '../../ui/parts/feedback/badge.tsx';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
 import type { LineProblem } from '../../calls/notation.ts';
@@ -71,8 +72,13 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
   const runner = useMemo<Runner>(() => ({ load, run, language }), [language]);
   const { document } = snapshot;
   const [isMany, setMany] = useState(() => leftDraft(MANY_PART) !== undefined);
+  const [files, setFiles] = useState<readonly NamedFile[] | null>(null);
   const [isSaving, setSaving] = useState(false);
   const before = useRef(document);
+  const showMany = (isOn: boolean, dropped: typeof files = null) => {
+    setFiles(dropped);
+    setMany(isOn);
+  };
   useEffect(warmUp, []);
   useDraft(DRAFT_PART, () => (snapshot.isExample && before.current === document ? undefined : draftOf(document)));
   const { oneWay, reverse } = useReverse(snapshot, runner, chain.replace);
@@ -86,7 +92,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
         onReverse={reverse}
         onFind={find}
         onSave={() => setSaving(true)}
-        many={{ isOn: isMany, onToggle: () => setMany(!isMany) }}
+        many={{ isOn: isMany, onToggle: () => showMany(!isMany) }}
       />
       {isSaving && (
         <Suspense>
@@ -99,30 +105,33 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
           <h2 id={`${base}-input-title`}>
             {t('chain.input')} {snapshot.isExample && <Badge tone="info">{t('form.example')}</Badge>}
           </h2>
-          <LargeField
-            control={FIELD_COMPONENTS.content}
-            id={`${base}-input`}
-            field={INPUT}
-            value={document.input}
-            label={t('chain.text')}
-            placeholder={t('ui.placeholder')}
-            optionLabel={String}
-            onChange={(value) => (typeof value === 'string' || isInputFile(value)) && chain.setInput(value)}
-            onReplace={(value) => (typeof value === 'string' || isInputFile(value)) && chain.setInput(value)}
-            onUndo={chain.undo}
-            stretch
-          />
-          <NamedInputs {...{ chain, snapshot, t }} />
+          <ManyFilesContext value={(dropped) => showMany(true, dropped)}>
+            <LargeField
+              control={FIELD_COMPONENTS.content}
+              id={`${base}-input`}
+              field={INPUT}
+              value={document.input}
+              label={t('chain.text')}
+              placeholder={t('ui.placeholder')}
+              optionLabel={String}
+              onChange={(value) => (typeof value === 'string' || isInputFile(value)) && chain.setInput(value)}
+              onReplace={(value) => (typeof value === 'string' || isInputFile(value)) && chain.setInput(value)}
+              onUndo={chain.undo}
+              stretch
+            />
+          </ManyFilesContext>
+          {!isMany && <NamedInputs {...{ chain, snapshot, t }} />}
         </section>
+        {isMany && (
+          <div className={styles.many}>
+            <h2>{t('many.title')}</h2>
+            <ManyThrough {...{ chain, snapshot, language, files }} onDone={() => showMany(false)} />
+          </div>
+        )}
         <section className={styles.middle} aria-labelledby={`${base}-steps-title`}>
           <h2 id={`${base}-steps-title`}>{t('chain.steps')}</h2>
           <StepList {...{ chain, snapshot, language, runner }} />
         </section>
-        {isMany && (
-          <div className={styles.many}>
-            <ManyThrough {...{ chain, snapshot, language }} onDone={() => setMany(false)} />
-          </div>
-        )}
         <section hidden={isMany} className={styles.result} aria-labelledby={`${base}-result-title`}>
           <h2 id={`${base}-result-title`}>{t('chain.result')}</h2>
           <ResultPane {...{ snapshot, language, t }} />
@@ -136,11 +145,13 @@ interface ManyThroughProps {
   chain: Chain;
   snapshot: ChainSnapshot;
   language: string;
+  files: readonly NamedFile[] | null;
   onDone: () => void;
 }
 
 /** Many values that run through the chain. */
-function ManyThrough({ chain, snapshot, language, onDone }: ManyThroughProps) {
+function ManyThrough({ chain, snapshot, language, files, onDone }: ManyThroughProps) {
+  const t = useTexts();
   const steps = activeSteps(snapshot.document);
   const isSecret = steps.some(({ operation }) => operation.primary.secret || operation.outputs[0]?.secret);
   const fits = snapshot.steps.every(({ status }) => status !== 'misfit' && status !== 'broken');
@@ -158,6 +169,8 @@ function ManyThrough({ chain, snapshot, language, onDone }: ManyThroughProps) {
           onDone();
         }}
         fileName="chain"
+        files={files}
+        options={<NamedInputs {...{ chain, snapshot, t }} />}
       />
     </Suspense>
   );

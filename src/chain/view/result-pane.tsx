@@ -4,12 +4,20 @@ import { Results } from '../../ui/form/results/results.tsx';
 import { useFields } from '../../ui/form/use-form-state.ts';
 import type { OperationSnapshot } from '../../operation/snapshot.ts';
 import { type PageTexts, usePageTexts } from '../../ui/page-texts.ts';
+import { cx } from '../../ui/parts/cx.ts';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import type { Stage } from '../state/stage.ts';
 import type { ChainSnapshot } from '../state/chain.ts';
 import type { StepView } from '../state/step-view.ts';
 import { nameOf } from './names.ts';
 import styles from './chain.module.css';
+
+/** Shows a step, and puts the focus on it. */
+function goToStep(id: number): void {
+  const step = document.querySelector<HTMLElement>(`[data-step="${id}"]`);
+  step?.scrollIntoView({ block: 'nearest' });
+  step?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+}
 
 /** The result of the whole chain: that of its last step, with everything that its tool shows. */
 export function ResultPane({
@@ -30,7 +38,11 @@ export function ResultPane({
   const stop = steps[stopped];
   if (stop && last.status !== 'done' && (stop !== last || stop.status !== 'failed')) {
     const key = stop.status === 'asks' ? 'chain.stoppedAsks' : 'chain.stopped';
-    return <p className={styles.hint}>{t(key, { number: stopped + 1, name: nameOf(stop.step) })}</p>;
+    return (
+      <button type="button" className={cx(styles.hint, styles.stop)} onClick={() => goToStep(stop.step.id)}>
+        {t(key, { number: stopped + 1, name: nameOf(stop.step) })}
+      </button>
+    );
   }
   const { stage, snapshot: state } = last;
   if (!stage || !state || (last.secret && last.step.operation.outputs[0]?.secret !== true))

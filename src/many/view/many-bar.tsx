@@ -40,16 +40,17 @@ export function ManyBar(props: ManyBarProps) {
   const t = useTexts();
   const { state, done, total, failed, noted, msLeft } = snapshot;
   const format = (value: number) => new Intl.NumberFormat(localeOf(language)).format(value);
+  const counted = (count: number) => ({ count, number: format(count) });
   const isRunning = state === 'running';
   const progress = [
     t('many.progress', { done: format(done), total: format(total) }),
-    failed > 0 && t('many.failed', { count: failed }),
+    failed > 0 && t('many.failed', counted(failed)),
     msLeft !== null && t('many.left', { time: timeLeft(msLeft, language) }),
   ];
   const summary = [
-    t('many.done', { count: done - failed }),
-    failed > 0 && t('many.failed', { count: failed }),
-    noted > 0 && t('many.noted', { count: noted }),
+    t('many.done', counted(done - failed)),
+    failed > 0 && t('many.failed', counted(failed)),
+    noted > 0 && t('many.noted', counted(noted)),
   ];
   const isStopped = state === 'stopped' && isCurrent;
   return (
@@ -70,7 +71,7 @@ export function ManyBar(props: ManyBarProps) {
         <>
           {(!isLive || isStopped) && (!isCurrent || state !== 'finished') && (
             <Button variant="primary" icon="play" disabled={!canRun} onClick={onRun}>
-              {isStopped ? t('many.continue') : t('many.run', { count })}
+              {isStopped ? t('many.continue') : count > 0 ? t('many.run', counted(count)) : t('form.run')}
             </Button>
           )}
           {many && done > 0 && (
@@ -102,7 +103,7 @@ export function ManyBar(props: ManyBarProps) {
   );
 }
 
-function Exports({ many, wordsOf, fileName }: ManyBarProps & { many: Many }) {
+function Exports({ many, language, wordsOf, fileName }: ManyBarProps & { many: Many }) {
   const t = useTexts();
   const [packed, setPacked] = useState<number | null>(null);
   const zip = async () => {
@@ -123,7 +124,11 @@ function Exports({ many, wordsOf, fileName }: ManyBarProps & { many: Many }) {
   const names = { input: t('many.input'), result: t('many.result'), error: t('many.error') };
   return (
     <span className={styles.exports}>
-      {packed !== null && <span role="status">{t('many.packed', { count: packed })}</span>}
+      {packed !== null && (
+        <span role="status">
+          {t('many.packed', { count: packed, number: new Intl.NumberFormat(localeOf(language)).format(packed) })}
+        </span>
+      )}
       <CopyButton size="small" text={() => asText(many)} label={t('many.copy')} />
       <Menu
         icon="download"

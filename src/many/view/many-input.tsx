@@ -10,9 +10,8 @@ import { carriesFiles } from '../../ui/parts/file-upload/transfer-files.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { Select } from '../../ui/parts/select/select.tsx';
-import { notify } from '../../session/notices.ts';
-import { droppedFiles, namedFiles } from '../dropped.ts';
-import { type NamedFile, type Source, type Split, SPLITS } from '../source.ts';
+import { type NamedFile, namedFiles, takeDropped } from '../../ui/parts/file-upload/dropped-files.ts';
+import { type Source, type Split, SPLITS } from '../source.ts';
 import styles from './many.module.css';
 
 /** What the values are taken from. */
@@ -35,6 +34,7 @@ interface ManyInputProps {
 }
 
 const FIELD = content({ primary: true });
+const counted = (count: number) => new Intl.NumberFormat(document.documentElement.lang || undefined).format(count);
 
 /** The values: a text and how it is split, or files. */
 export function ManyInput({ entered, source, onChange, onListFile }: ManyInputProps) {
@@ -45,13 +45,6 @@ export function ManyInput({ entered, source, onChange, onListFile }: ManyInputPr
     if (files.length === 1 && first?.file instanceof File) onListFile(first.file);
     else if (files.length > 0) onChange({ files });
   };
-  const dropped = async (transfer: DataTransfer) => {
-    const { files, unread } = await droppedFiles(transfer);
-    const [name] = unread;
-    if (name !== undefined) notify({ id: 'unread', text: 'fields.unreadable', params: { name } });
-    else if (files.length === 0) notify({ id: 'unread', text: 'many.noFiles' });
-    take(files);
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging only; the buttons do the same
     <div
@@ -61,13 +54,13 @@ export function ManyInput({ entered, source, onChange, onListFile }: ManyInputPr
         if (!carriesFiles(event.dataTransfer)) return;
         event.preventDefault();
         event.stopPropagation();
-        void dropped(event.dataTransfer);
+        void takeDropped(event.dataTransfer, take);
       }}
     >
       {entered.files ? (
         <p className={styles.files}>
           <Icon name="files" />
-          <span>{t('many.filesCount', { count: entered.files.length })}</span>
+          <span>{t('many.filesCount', { count: entered.files.length, number: counted(entered.files.length) })}</span>
           <IconButton icon="x" label={t('many.removeFiles')} onClick={() => onChange({ files: null })} />
         </p>
       ) : (

@@ -11,6 +11,7 @@ import { useDraft } from '../../session/use-draft.ts';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import type { FailureWords } from '../export.ts';
 import type { ManyStep } from '../job.ts';
+import type { NamedFile } from '../../ui/parts/file-upload/dropped-files.ts';
 import { fileSource, type Source, textSource } from '../source.ts';
 import { ManyBar } from './many-bar.tsx';
 import { type Entered, ManyInput, NOTHING_ENTERED } from './many-input.tsx';
@@ -33,6 +34,8 @@ interface ManyPanelProps {
   onOpen: (value: CarriedValue) => void;
   /** For saved files, without extension. */
   fileName: string;
+  /** Files that were dropped on the field for one value. */
+  files: readonly NamedFile[] | null;
 }
 
 const KINDS = new Set(['text', 'split', 'column', 'hasHeader']);
@@ -57,9 +60,9 @@ function sourceOf(entered: Entered): { source: Source | null; problem: Problem |
 
 /** Runs many values through the same steps, and shows what comes of each. */
 export default function ManyPanel(props: ManyPanelProps) {
-  const { part, secret, steps, canRun, isCheap, language, options, onOpen, fileName } = props;
+  const { part, secret, steps, canRun, isCheap, language, options, onOpen, fileName, files } = props;
   const t = useTexts();
-  const [entered, setEntered] = useState(() => restored(part));
+  const [entered, setEntered] = useState(() => (files ? { ...NOTHING_ENTERED, files } : restored(part)));
   const [show, setShow] = useState<'all' | 'failed'>('all');
   const [unread, setUnread] = useState<string>();
   useDraft(part, () => {

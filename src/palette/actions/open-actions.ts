@@ -1,4 +1,4 @@
-import { modeOf, makeCall, takesText } from '../../calls/call.ts';
+import { makeCall, modeOf, namedInputs, takesText } from '../../calls/call.ts';
 import type { Item } from '../search/items.ts';
 import type { Step } from '../../read/steps/unfinished.ts';
 import { byUse } from '../../read/search/word-use.ts';
@@ -6,6 +6,7 @@ import { paletteKey } from '../keys/key-binding.ts';
 import { isParent, viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/row.ts';
 import { type ActionContext, rowAction } from './action.ts';
+import { openChain } from './chain-action.ts';
 import { performAction } from '../registry.ts';
 import { copyAnswer, copySnippet, isCopied, openWithInput, rememberUse, toolOf } from './subject.ts';
 
@@ -45,6 +46,8 @@ export const enter = rowAction({
     // Expensive calls run only on request.
     if (row.type === 'answer' && viewOf(row, context.texts).enter === 'run') context.answers.ask(row.call);
     if (copyAnswer(row, context, { closes: true })) return true;
+    if (row.type === 'answer' && namedInputs(row.call).length > 0 && openChain.appliesTo(row, context))
+      return openChain.perform(row, context);
     if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.call, context);
     if (row.type === 'snippet') return copySnippet(row.snippet, context);
     if (row.type === 'item') return pick(row, row.item, context);

@@ -4,7 +4,7 @@ import type { Lookup } from '../../i18n/texts.ts';
 import type { Outcome, Part } from '../../calls/outcome.ts';
 import type { PaletteAction } from '../registry.ts';
 import { type Answer, stateOf } from '../answers/answers.ts';
-import { modeOf, type Call } from '../../calls/call.ts';
+import { modeOf, namedInputs, type Call } from '../../calls/call.ts';
 import { followsEcho } from '../../read/settled.ts';
 import type { Row } from './row.ts';
 import { edgeSpaces, mask, oneLine, someLines } from './display-text.ts';
@@ -152,6 +152,8 @@ function answerView({ call, output, leads, title }: Row & { type: 'answer' }, te
   const { outcome } = answer;
   if (outcome.kind === 'empty') return asTool(hintFor(call, texts));
   if (outcome.kind === 'failure') {
+    const [name] = namedInputs(call);
+    if (name !== undefined) return asTool(texts.t('panel.namesInput', { name }));
     const note = base.note === undefined ? undefined : outcome.warnings.join(' · ');
     return { ...base, kind: 'answer', text: outcome.text, tone: 'failure', note, enter: 'open' };
   }

@@ -6,6 +6,7 @@ import { failureText } from '../../i18n/texts.ts';
 import type { PageTexts } from '../page-texts.ts';
 import { Spoken } from '../parts/copy/spoken.tsx';
 import { cx } from '../parts/cx.ts';
+import { ManyFilesContext, type NamedFile } from '../parts/file-upload/dropped-files.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
 import { fillsWindow, isLarge, type Layout, partnersOf } from './layout.ts';
@@ -34,6 +35,8 @@ interface FormInputsProps {
   /** The main input and its partner as one field, which also shows the main result. */
   merged: ReactNode;
   onResetOptions: () => void;
+  /** Takes several files that are dropped on the main input. */
+  onManyFiles?: ((files: readonly NamedFile[]) => void) | undefined;
   /** Leaves out the main input and what belongs to it. */
   only?: 'options';
 }
@@ -67,7 +70,7 @@ export function FormInputs(props: FormInputsProps) {
           data-kind={primary.field.kind}
           data-primary
         >
-          {field(primary.name)}
+          <ManyFilesContext value={props.onManyFiles}>{field(primary.name)}</ManyFilesContext>
         </div>
       )
     );

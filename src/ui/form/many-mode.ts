@@ -3,6 +3,7 @@ import { fieldKind } from '../../core/kinds.ts';
 import { firstOutput } from '../../core/outputs.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import type { Values } from '../../operation/values.ts';
+import type { NamedFile } from '../parts/file-upload/dropped-files.ts';
 
 /** What a form gives to the part of the page that runs many values. */
 export interface ManyInputs {
@@ -13,12 +14,17 @@ export interface ManyInputs {
   /** Whether the options are valid. */
   isValid: boolean;
   options: ReactNode;
+  /** Files that were dropped on the field for one value. */
+  files: readonly NamedFile[] | null;
 }
 
 /** Many values instead of one, if the shell of the page offers that. */
 export interface ManyMode {
   isOn: boolean;
   onToggle: () => void;
+  /** Files that were dropped on the field for one value. */
+  files: readonly NamedFile[] | null;
+  onFiles: (files: readonly NamedFile[]) => void;
   render: (inputs: ManyInputs) => ReactNode;
 }
 

@@ -112,6 +112,7 @@ export function OperationForm(props: OperationFormProps) {
     <FormInputs
       key="inputs"
       {...parts}
+      onManyFiles={many?.onFiles}
       merged={
         merges &&
         lead && (
@@ -205,6 +206,7 @@ function ManyForm({ many, parts, state, ...props }: ManyFormProps) {
           values,
           isValid,
           options: <FormInputs {...parts} merged={undefined} only="options" />,
+          files: many.files,
         })}
       </div>
     </>

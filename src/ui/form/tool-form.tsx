@@ -6,6 +6,7 @@ import { forgetOptions, startOptions } from '../../session/remembered-options.ts
 import { type Settings, settings } from '../../session/settings.ts';
 import { leftDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import type { NamedFile } from '../parts/file-upload/dropped-files.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
 import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
@@ -67,6 +68,7 @@ function takeInto(kept: Kept, tool: Tool, state: Handoff | null, current: string
 function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared, many }: ToolFormProps) {
   const words = usePageTexts(card.id, language);
   const [isMany, setMany] = useState(() => leftDraft(`many ${card.id}`) !== undefined);
+  const [files, setFiles] = useState<readonly NamedFile[] | null>(null);
   const names = Object.keys(tool.operations);
   // A link specifies all of its options; saved options are for visits without one.
   const createOwn = () => createKept(initial ? undefined : (op) => startOptions(card.id, op.fields));
@@ -174,7 +176,21 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
           if (forgotten.current) settings.note('options', forgotten.current);
           forgotten.current = undefined;
         }}
-        many={many && { isOn: isMany, onToggle: () => setMany(!isMany), render: many }}
+        many={
+          many && {
+            isOn: isMany,
+            files,
+            onToggle: () => {
+              setFiles(null);
+              setMany(!isMany);
+            },
+            onFiles: (dropped) => {
+              setFiles(dropped);
+              setMany(true);
+            },
+            render: many,
+          }
+        }
         {...{ tool, words, language, run, shareBase, onValues, kept }}
       />
       {asks && <SentenceChoices place="after" {...choices} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedFiles } from '../../../src/many/dropped.ts';
+import { droppedFiles } from '../../../src/ui/parts/file-upload/dropped-files.ts';
 
 const file = (fullPath: string, isGone = false) => ({
   isFile: true,

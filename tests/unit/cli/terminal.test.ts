@@ -190,6 +190,11 @@ describe('batch', () => {
       '{"id":3,"tool":"json-prettify","input":{"text":"{\\"a\\" 1}"}}',
       '{"id":4,"tool":"hash-text","input":{"text":{"base64":"aGVsbG8="}}}',
       '{"id":5,"tool":"hash-text","input":{"text":"x","algorithm":"rot13"}}',
+      '{"id":6,"steps":"b64d | sha256","text":"aGVsbG8="}',
+      '{"id":7,"steps":"upper | hmac --key:secret","text":"hello","inputs":{"secret":"abc"}}',
+      '{"id":8,"steps":"b64d | json","text":"eyJhIjp9"}',
+      '{"id":9,"steps":["b64d"],"text":"e30="}',
+      '{"id":10,"steps":"upper","text":"x","inputs":{"a":1}}',
     ].join('\n');
     const { code, stdout } = await tool(['batch'], input);
     expect(code).toBe(0);
@@ -200,6 +205,12 @@ describe('batch', () => {
       { id: 3, ok: false, failure: { code: 'expected-symbol', field: 'text', at: { line: 1, column: 6 } } },
       { id: 4, ok: true, output: SHA256_HELLO },
       { id: 5, ok: false, failure: { code: 'not-an-option', field: 'algorithm' } },
+      { id: 6, ok: true, output: SHA256_HELLO },
+      // printf HELLO | openssl dgst -sha256 -hmac abc
+      { id: 7, ok: true, output: 'd8f9319ed51805311577941b457309dbbdf9faf74b1b80b02002516630e98910' },
+      { id: 8, ok: false, failure: { code: 'expected-value' } },
+      { id: 9, ok: false, failure: { code: 'bad-line' } },
+      { id: 10, ok: false, failure: { code: 'bad-line' } },
     ]);
   });
 

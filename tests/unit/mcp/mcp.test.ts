@@ -52,6 +52,10 @@ describe.each(transports)('over %s', (transport) => {
     expect(await called('run_tool', { tool: 'sha256', input: 'hello' }, transport)).toEqual(output);
     expect(await called('run_tool', { tool: 'hash-text', input: { text: 'hello' } }, transport)).toEqual(output);
     expect(await called('run_chain', { steps: 'b64d | sha256', text: 'aGVsbG8=' }, transport)).toEqual(output);
+    const keyed = { steps: 'upper | hmac --key:k', text: 'hello', inputs: { k: 'abc' } };
+    // printf HELLO | openssl dgst -sha256 -hmac abc
+    const hmac = 'd8f9319ed51805311577941b457309dbbdf9faf74b1b80b02002516630e98910';
+    expect((await called('run_chain', keyed, transport)).text).toBe(hmac);
   });
 
   test('a failure has its code, its field, its position and the fix', async () => {
@@ -106,6 +110,8 @@ describe('a call', () => {
     ['run_tool', { tool: '__proto__', input: 'a' }],
     ['run_chain', { steps: 1 }],
     ['run_chain', { steps: '' }],
+    ['run_chain', { steps: 'upper | hmac --key:k', text: 'hello' }],
+    ['run_chain', { steps: 'upper', text: 'hello', inputs: { k: 1 } }],
     ['describe_tool', { tool: 'no-such-tool' }],
     ['describe_tool', {}],
     ['find_tools', { query: {} }],

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { DragEvent } from 'react';
 import { notify } from '../../../session/notices.ts';
+import { holdsMany, ManyFilesContext, takeDropped } from '../../parts/file-upload/dropped-files.ts';
 import { carriesFiles, transferFiles } from '../../parts/file-upload/transfer-files.ts';
 
-/** Makes an element accept a dropped file, and says what it leaves out; dragged text is left to the browser. */
+/** Makes an element accept a dropped file, and says what it leaves out if nothing takes several; dragged text is left to the browser. */
 export function useFileDrop(take: (file: File) => void) {
   const [over, setOver] = useState(false);
+  const takeMany = use(ManyFilesContext);
   const drag = (event: DragEvent) => {
     if (!carriesFiles(event.dataTransfer)) return;
     event.preventDefault(); // otherwise the browser leaves the page to show the file
@@ -23,6 +25,7 @@ export function useFileDrop(take: (file: File) => void) {
       setOver(false);
       if (!carriesFiles(event.dataTransfer)) return;
       event.preventDefault();
+      if (takeMany && holdsMany(event.dataTransfer)) return void takeDropped(event.dataTransfer, takeMany);
       const { files, hasFolder } = transferFiles(event.dataTransfer);
       const [file, ...others] = files;
       const rest = others.map(({ name }) => name).join(', ');

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { cx } from '../cx.ts';
@@ -6,6 +6,7 @@ import { Field, fieldAria, labelId } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { accepts } from './accepts.ts';
 import styles from './file-upload.module.css';
+import { holdsMany, ManyFilesContext, takeDropped } from './dropped-files.ts';
 import { FileList } from './file-list.tsx';
 import { carriesFiles, transferFiles } from './transfer-files.ts';
 import { usePagePaste } from './use-page-paste.ts';
@@ -29,8 +30,8 @@ interface FileUploadProps {
 }
 
 /**
- * Accepts files by picker, drop or paste (also onto the page), and explains why files were rejected. The zone is a
- * native file input.
+ * Accepts files by picker, drop or paste (also onto the page), and explains why files were rejected. A folder adds its
+ * files, or they become many inputs where the field holds one file. The zone is a native file input.
  */
 export function FileUpload(props: FileUploadProps) {
   const { files, onChange, accept, multiple = false, disabled = false, label, hint } = props;
@@ -41,6 +42,7 @@ export function FileUpload(props: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const takeMany = use(ManyFilesContext);
   const error = refused ?? props.error;
 
   const take = (offered: readonly File[], hasFolder = false) => {
@@ -64,7 +66,9 @@ export function FileUpload(props: FileUploadProps) {
   };
   const takeTransfer = (transfer: DataTransfer) => {
     const { files: offered, hasFolder } = transferFiles(transfer);
-    take(offered, hasFolder);
+    if (takeMany && !multiple && holdsMany(transfer)) void takeDropped(transfer, takeMany);
+    else if (multiple && hasFolder) void takeDropped(transfer, (all) => take(all.map(({ file }) => file as File)));
+    else take(offered, hasFolder);
   };
   usePagePaste(zone, takeTransfer, !disabled);
 

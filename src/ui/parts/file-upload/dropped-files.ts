@@ -1,4 +1,16 @@
-import type { NamedFile } from './source.ts';
+import { createContext } from 'react';
+import type { InputFile } from '../../../core/field.ts';
+import { notify } from '../../../session/notices.ts';
+import { transferFiles } from './transfer-files.ts';
+
+/** A file of a folder, with its path. */
+export interface NamedFile {
+  path: string;
+  file: InputFile;
+}
+
+/** Takes many files where a field holds one; absent where nothing else is done with them. */
+export const ManyFilesContext = createContext<((files: readonly NamedFile[]) => void) | undefined>(undefined);
 
 /** Nothing larger is a folder that somebody wants to run as a whole. */
 const MOST_FILES = 20_000;
@@ -48,3 +60,18 @@ const sorted = (files: NamedFile[]) => files.sort((a, b) => (a.path < b.path ? -
 /** Returns chosen files with their paths in the folder that was chosen. */
 export const namedFiles = (files: readonly File[]): NamedFile[] =>
   sorted(files.map((file) => ({ path: file.webkitRelativePath || file.name, file }))).slice(0, MOST_FILES);
+
+/** Whether a drop is a folder or several files. */
+export function holdsMany(transfer: DataTransfer): boolean {
+  const { files, hasFolder } = transferFiles(transfer);
+  return hasFolder || files.length > 1;
+}
+
+/** Passes on the files of a drop, also those in folders, and says what can't be read. */
+export async function takeDropped(transfer: DataTransfer, take: (files: readonly NamedFile[]) => void): Promise<void> {
+  const { files, unread } = await droppedFiles(transfer);
+  const [name] = unread;
+  if (name !== undefined) notify({ id: 'unread', text: 'fields.unreadable', params: { name } });
+  else if (files.length === 0) notify({ id: 'unread', text: 'ui.noFiles' });
+  if (files.length > 0) take(files);
+}
