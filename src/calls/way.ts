@@ -15,6 +15,10 @@ export type SearchWay = (
     goal: Goal;
     language: string;
     decoders: readonly { step: WayStep; back: WayStep }[];
+    /** Operations that decode a text to bytes, with the inverses that may prove them. */
+    byteDecoders: readonly { step: WayStep; back: WayStep }[];
+    /** Operations that take files out of one. */
+    openers: readonly WayStep[];
     others: readonly WayStep[];
   },
   recognizing: (text: string) => readonly WayStep[],
@@ -63,6 +67,24 @@ const decoders = (): Parameters<SearchWay>[0]['decoders'] =>
     return back ? [{ step: stepOf(card, operation, values), back: stepOf(card, back) }] : [];
   });
 
+const takesFile = ({ primary, cost }: OperationCard) => cost === undefined && fieldKind(primary.kind).file === 'only';
+const carriedByFirst = ({ outputs }: OperationCard) => carriedBy(outputs[0]?.kind ?? 'verdict');
+
+/** The operations that make bytes of a text, each with one of its tool that makes a text of bytes. */
+const byteDecoders = (): Parameters<SearchWay>[0]['byteDecoders'] =>
+  cards.flatMap((card) => {
+    const back = card.operations.find((operation) => takesFile(operation) && makesText(operation));
+    const ways = card.operations.filter((operation) => isQuick(operation) && carriedByFirst(operation) === 'bytes');
+    return back ? ways.map((operation) => ({ step: stepOf(card, operation), back: stepOf(card, back) })) : [];
+  });
+
+const openers = (): WayStep[] =>
+  cards.flatMap((card) =>
+    card.operations
+      .filter((operation) => takesFile(operation) && carriedByFirst(operation) === 'many')
+      .map((operation) => stepOf(card, operation)),
+  );
+
 /** Operations that recognize a text as theirs. */
 function recognizing(text: string): WayStep[] {
   const { answers, proposals } = candidatesFor({ text, attachment: null }, cards);
@@ -94,6 +116,9 @@ export async function wayTo(goal: Goal, text: string, language: string, search: 
   const isOpen = ({ anyText, detect }: OperationCard) => anyText === true || detect.length === 0;
   const able = goal.kind === 'text' ? candidates().filter(({ operation }) => isOpen(operation)) : [];
   const others = able.map(({ card, operation, values }) => stepOf(card, operation, values));
-  const way = await search({ text, goal, language, decoders: decoders(), others }, recognizing);
+  const way = await search(
+    { text, goal, language, decoders: decoders(), byteDecoders: byteDecoders(), openers: openers(), others },
+    recognizing,
+  );
   return way && { steps: way.steps.map(written), text: way.text };
 }

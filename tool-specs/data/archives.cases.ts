@@ -98,6 +98,8 @@ const bytesOf = (name: keyof typeof FILES) => decodeBase64(FILES[name]).bytes;
 
 const archive = (name: keyof typeof FILES, fileName: string) => sampleFile(fileName, '', bytesOf(name));
 
+const packed = (base64: string, fileName: string) => sampleFile(fileName, '', decodeBase64(base64).bytes);
+
 async function* once(bytes: Uint8Array<ArrayBuffer>) {
   yield bytes;
 }
@@ -305,6 +307,26 @@ export default casesOf<typeof tool>({
         check: ({ entries }) => entries.length > 0,
         warns: ['cut'],
       },
+      // zlib and bare Deflate, by Python 3
+      {
+        input: { archive: packed('eJzLSM3JyecCAAhLAh8=', 'hello.txt.zz') },
+        check: is('hello.txt: checked'),
+        warns: [],
+      },
+      { input: { archive: packed('KBXLSM3JyecCAAhLAh8=', 'x') }, check: isHello },
+      { input: { archive: packed('eJzLSM3JyecCAAhLAh4=', 'x.zz') }, check: is('x: broken'), warns: ['broken'] },
+      { input: { archive: packed('eJzLSM3JyecCAAg=', 'x.zz') }, check: is('x: broken'), warns: ['broken'] },
+      { input: { archive: packed('ePkGLAIVywARXAAISwIf', 'dictionary') }, fails: 'not-an-archive' },
+      {
+        input: { archive: packed('sylOzM0psHIsLcnIC0otLE0tLlHwdLFVSlTStwMA', 'request') },
+        check: (opened) => textsOf(opened) === 'request.out=<samlp:AuthnRequest ID="a"/>',
+        warns: [],
+      },
+      { input: { archive: packed('sylOzM0psHIsLcnIC0otLE0tLg==', 'request') }, fails: 'not-an-archive' },
+      ...['x^2 + 1 = 0, of which nothing is packed', '(S) means so', 'KKKKKKKKKKKKKKKKKKKKKKKK'].map((text) => ({
+        input: { archive: sampleFile('a.txt', '', encodeUtf8(text)) },
+        fails: 'not-an-archive' as const,
+      })),
       // Others
       { input: { archive: archive('sevenZ', 'a.7z') }, fails: 'unsupported-archive' },
       { input: { archive: archive('tarBz2', 'a.tar.bz2') }, fails: 'unsupported-archive' },

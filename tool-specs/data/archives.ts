@@ -60,7 +60,7 @@ export default defineTool({
       failures: ARCHIVE_PROBLEMS,
       ...said,
       readings: charsets,
-      aliases: { unzip: {}, untar: {}, gunzip: {}, unzstd: {} },
+      aliases: { unzip: {}, untar: {}, gunzip: {}, unzstd: {}, inflate: {} },
       runsIn: 'worker',
       async transform({ archive: source, only, names }, ctx) {
         if (!source) throw new TypeError('a required field is never empty here');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { localeOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { saveFile, saveText } from '../../ui/outputs/file/save-file.ts';
@@ -34,6 +34,24 @@ function timeLeft(ms: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
+/** Keeps the focus in an element whose buttons change with `state`: that of a button that has gone moves to the first one. */
+function useKeptFocus(state: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+  }, [state]);
+  return {
+    ref: box,
+    onFocus: () => void (isInside.current = true),
+    // A button that goes leaves the focus to nothing.
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) isInside.current = false;
+    },
+  };
+}
+
 /** Starts and stops the run, says how far it is, and what becomes of the results. */
 export function ManyBar(props: ManyBarProps) {
   const { many, snapshot, count, isCurrent, isLive, canRun, language, show, onShow, onRun } = props;
@@ -53,8 +71,9 @@ export function ManyBar(props: ManyBarProps) {
     noted > 0 && t('many.noted', counted(noted)),
   ];
   const isStopped = state === 'stopped' && isCurrent;
+  const kept = useKeptFocus(state);
   return (
-    <div className={styles.bar} data-many-bar>
+    <div className={styles.bar} data-many-bar {...kept}>
       {isRunning && many ? (
         <div className={styles.progress}>
           <Progress

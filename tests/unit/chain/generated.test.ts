@@ -7,11 +7,12 @@ import { runCalls } from '../../../src/calls/run-calls.ts';
 import { catalogWords } from '../../../src/calls/words.ts';
 import { cards } from '../../../src/catalog/cards.ts';
 import { reversed } from '../../../src/chain/state/reverse.ts';
-import { writtenSteps } from '../../../src/chain/state/sources.ts';
+import { stepsOfWritten, writtenSteps } from '../../../src/chain/state/sources.ts';
 import { createChain } from '../../../src/chain/state/chain.ts';
-import { EMPTY, stepOf } from '../../../src/chain/state/document.ts';
+import { EMPTY } from '../../../src/chain/state/document.ts';
 import { carriedBy, fieldKind } from '../../../src/core/kinds.ts';
 import { carried } from '../../../src/core/steps/chain.ts';
+import { takesSource } from '../../../src/core/steps/sources.ts';
 import { run } from '../../../src/executor/node.ts';
 import { lookupIn } from '../../../src/i18n/by-language.ts';
 import { sayIn } from '../../../src/i18n/texts.ts';
@@ -35,13 +36,30 @@ const operations = cards.flatMap((card) =>
 /** Their results depend on chance. */
 const randomOnes = new Set(['string-obfuscator', 'case-converter', 'ipv6-ula-generator']);
 const steady = operations.filter(({ card }) => !randomOnes.has(card.id));
-const steps = fc.array(
-  fc.oneof(fc.constantFrom(...steady), fc.constantFrom(...steady.filter(({ operation }) => operation.anyText))),
-  {
-    minLength: 1,
-    maxLength: 5,
-  },
+
+/** The options of a step that may take their values from elsewhere. */
+const takers = ({ operation: { fields, primary } }: WrittenStep) =>
+  Object.keys(fields).filter((name) => name !== primary.name && takesSource(fields[name]));
+
+/** A step at a place in a chain, one of whose options may take the value of a step above or the input. */
+function sourced(step: WrittenStep, at: number): fc.Arbitrary<WrittenStep> {
+  const names = takers(step);
+  if (names.length === 0) return fc.constant(step);
+  const above = Array.from({ length: at }, (_, index) => String(index + 1));
+  const taken = fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom('input', ...above))
+    .map(([name, source]): WrittenStep => ({ ...step, sources: { [name]: source } }));
+  return fc.oneof({ arbitrary: fc.constant(step), weight: 1 }, { arbitrary: taken, weight: 2 });
+}
+
+const oneStep = fc.oneof(
+  fc.constantFrom(...steady),
+  fc.constantFrom(...steady.filter(({ operation }) => operation.anyText)),
+  fc.constantFrom(...steady.filter((step) => step.operation.anyText && takers(step).length > 0)),
 );
+const steps = fc
+  .array(oneStep, { minLength: 1, maxLength: 5 })
+  .chain((all) => fc.tuple(...all.map(sourced)) as fc.Arbitrary<WrittenStep[]>);
 const input = fc.oneof(
   fc.constantFrom(
     'hello',
@@ -80,7 +98,7 @@ async function ofLine(line: string, text: string): Promise<string | null> {
 }
 
 async function onPage(written: readonly WrittenStep[], text: string) {
-  const start = { ...EMPTY, input: text, steps: written.map(stepOf) };
+  const start = { ...EMPTY, input: text, steps: stepsOfWritten(written) };
   const chain = createChain({ ...runner, start, isExample: false });
   const leave = chain.subscribe(() => undefined);
   const snapshot = await settled(chain);
@@ -92,7 +110,7 @@ test(
   'the page makes the same of 500 chains as a line of the palette and the terminal',
   { timeout: 240_000 },
   async () => {
-    let values = 0;
+    let [values, taken] = [0, 0];
     await fc.assert(
       fc.asyncProperty(steps, input, async (written, text) => {
         const line = writeLine(written, catalogWords());
@@ -103,11 +121,14 @@ test(
         const hasMade = last?.status === 'done' || (last?.status === 'empty' && snapshot.steps.length > 1);
         const made = hasMade ? (last?.stage?.textOf() ?? null) : null;
         expect(made, `${line}: ${JSON.stringify(text)}`).toBe(expected);
-        if (expected !== null) values += 1;
+        if (expected === null) return;
+        values += 1;
+        if (written.some(({ sources }) => sources)) taken += 1;
       }),
       { numRuns: 500, seed: 39 },
     );
     expect(values).toBeGreaterThan(150);
+    expect(taken).toBeGreaterThan(30);
   },
 );
 

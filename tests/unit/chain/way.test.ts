@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeLine } from '../../../src/calls/notation.ts';
 import { catalogWords } from '../../../src/calls/words.ts';
@@ -6,7 +8,13 @@ import type { Goal } from '../../../src/core/steps/way/goals.ts';
 import { wayOf } from '../../../workers/way.ts';
 import { quiet } from '../palette/sets/quiet.ts';
 
-const unwrap = (text: string, goal: Goal = { kind: 'readable' }) => wayTo(goal, text, 'en', wayOf);
+/** Time that others take on a busy machine doesn't count. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+const unwrap = (text: string, goal: Goal = { kind: 'readable' }) =>
+  wayTo(goal, text, 'en', (job, recognizing) => wayOf(job, recognizing, undefined, cpuMs));
 
 /** A stream of numbers that is the same in every run (Lehmer). */
 function seeded(seed: number): (below: number) => number {
@@ -50,6 +58,23 @@ const rot13 = (text: string) =>
     return String.fromCodePoint(((letter.charCodeAt(0) - from + 13) % 26) + from);
   });
 
+/** RFC 2045, 6.7, without soft line breaks. */
+const quotedPrintable = (text: string) =>
+  [...Buffer.from(text)]
+    .map((byte) =>
+      (byte > 32 && byte < 127 && byte !== 61) || byte === 32
+        ? String.fromCodePoint(byte)
+        : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('');
+const part = (text: string) => Buffer.from(text).toString('base64url');
+/** RFC 7519, signed with HS256; of anything but a document in JSON nobody makes one. */
+const jwt = (text: string) => {
+  if (!text.startsWith('{')) return text;
+  const signed = `${part('{"alg":"HS256","typ":"JWT"}')}.${part(text)}`;
+  return `${signed}.${createHmac('sha256', 'secret').update(signed).digest('base64url')}`;
+};
+
 /** Encoders that aren't those under test. */
 const ENCODERS: Record<string, (text: string) => string> = {
   base64: (text) => Buffer.from(text).toString('base64'),
@@ -63,7 +88,19 @@ const ENCODERS: Record<string, (text: string) => string> = {
   unicode: (text) =>
     text.replaceAll(/[^ -~]|["\\]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   rot13,
+  quotedPrintable,
+  gzip: (text) => gzipSync(text).toString('base64'),
+  zlib: (text) => deflateSync(text).toString('base64'),
+  deflate: (text) => deflateRawSync(text).toString('base64'),
+  jwt,
 };
+/** What takes two steps: to bytes, and out of these. */
+const COMPRESSED = new Set(['gzip', 'zlib', 'deflate']);
+const stepsFor = (layers: readonly string[]) => layers.reduce((sum, layer) => sum + (COMPRESSED.has(layer) ? 2 : 1), 0);
+const MOST_STEPS = 5;
+
+const canonical = (text: string | null | undefined) =>
+  text?.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text;
 
 /** A payload with up to four layers, each of which changes it. */
 function nested(next: (below: number) => number): { text: string; layers: string[]; payload: string } {
@@ -71,11 +108,12 @@ function nested(next: (below: number) => number): { text: string; layers: string
   const depth = 1 + next(4);
   let text = payload;
   const layers: string[] = [];
-  while (layers.length < depth) {
+  while (layers.length < depth && stepsFor(layers) < MOST_STEPS) {
     const [name, encode] = Object.entries(ENCODERS)[next(Object.keys(ENCODERS).length)] ?? ['', String];
     const encoded = encode(text);
     // Binary eightfolds a text: of a text that is already long, nobody makes it.
     if (encoded === text || encoded.length > 4000 || (name === 'rot13' && layers.at(-1) === 'rot13')) continue;
+    if (stepsFor([...layers, name]) > MOST_STEPS) continue;
     text = encoded;
     layers.push(name);
   }
@@ -88,7 +126,8 @@ test('of 150 nested encodings, at least 140 are unwrapped to what was encoded', 
   for (let count = 0; count < 150; count += 1) {
     const { text, layers, payload } = nested(next);
     const way = await unwrap(text);
-    if (way?.text !== payload)
+    // The payload of a token is shown in lines.
+    if (layers[0] === 'jwt' ? canonical(way?.text) !== canonical(payload) : way?.text !== payload)
       missed.push(`${layers.join(' > ')} of ${payload}: ${way ? writeLine(way.steps, catalogWords()) : 'nothing'}`);
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(10);
@@ -101,6 +140,11 @@ test.each([
   ['Uryyb, jbeyq! Guvf vf n frperg zrffntr.', 'rot13', 'Hello, world! This is a secret message.'],
   ['JTdCJTIydXNlciUyMiUzQSUyMkFkYSUyMiU3RA==', 'b64d | urldecode', '{"user":"Ada"}'],
   ['TlRRMk9EWTFNakEyWkRZMU5qVTNORFk1Tm1VMk56', 'b64d | b64d | from-hex', 'The meeting'],
+  // python3 -c 'import gzip,base64;print(base64.b64encode(gzip.compress(b"{\"user\":\"Ada\"}",mtime=0)).decode())'
+  ['H4sIAAAAAAACA6tWKi1OLVKyUnJMSVSqBQCxKZx5DgAAAA==', 'b64-file | unzip', '{"user":"Ada"}'],
+  ['eJyrViotTi1SslJyTElUqgUAIw4EgA==', 'b64-file | unzip', '{"user":"Ada"}'],
+  // The same as quoted-printable.
+  ['{=22user=22:=22M=C3=BCller=22}', 'qpd', '{"user":"Müller"}'],
 ])('%s is unwrapped by %s', async (text, line, value) => {
   const way = await unwrap(text);
   expect(way && [writeLine(way.steps, catalogWords()), way.text]).toEqual([line, value]);

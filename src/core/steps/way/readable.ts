@@ -5,7 +5,7 @@ const UNWRITTEN = /[\p{Cn}\p{Co}\u{0}-\u{8}\u{b}\u{c}\u{e}-\u{1f}\u{7f}-\u{9f}\u
 
 /** Signs that were encoded one by one, as in URLs, HTML, strings of programs and mail. */
 const ENCODED_SIGN =
-  /%[\dA-F]{2}|&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|[a-z]{2,6}acute);|\\(?:u[\da-f]{4}|x[\da-f]{2}|["n])|=[\dA-F]{2}(?=\S|$)/i;
+  /%[\dA-F]{2}|&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|[a-z]{2,6}acute);|\\(?:u[\da-f]{4}|x[\da-f]{2}|["n])|=[\dA-F]{2}(?=\S|$)|=3D\b/i;
 
 /** A text with encoded signs, or in the quotes of JSON, is at most so readable: something is left to decode. */
 const WITH_ENCODED_SIGNS = 0.6;
@@ -65,5 +65,7 @@ export function readability(text: string): number {
   if (json === 'object' && !ENCODED_SIGN.test(text)) return 1;
   const signs = text.match(/[!-~]/g)?.filter((sign) => !/[a-z\d.,;:!?'"()/-]/i.test(sign))?.length ?? 0;
   const score = shareOfWords(text) * Math.min(1, 1.1 - signs / text.length) * (isCipher(text) ? 0.5 : 1);
-  return json === 'string' || ENCODED_SIGN.test(text) ? Math.min(WITH_ENCODED_SIGNS, score) : score;
+  // In quotes and on several lines, it was decoded in the wrong order.
+  const isQuoted = json === 'string' || /^"[^"]*"$/.test(text);
+  return isQuoted || ENCODED_SIGN.test(text) ? Math.min(WITH_ENCODED_SIGNS, score) : score;
 }

@@ -19,14 +19,22 @@ export interface Attempt {
 /** A decoder, and the operation that must lead back to what it decoded. */
 export interface Decoder extends Attempt {
   backStep: WayStep;
-  back: (text: string) => Promise<string | null>;
+  /** Returns the code of what it made of a text. */
+  back: (made: string, text: string) => Promise<string | null>;
+}
+
+/** Steps that decode a text to compressed bytes and unpack these; sums in the bytes prove them. Null if they aren't that. */
+export interface Unpacker {
+  steps: readonly WayStep[];
+  run: (text: string) => Promise<string | null>;
 }
 
 /** What a search tries. */
 export interface Attempts {
   decoders: readonly Decoder[];
-  /** Operations that recognize a text as theirs. */
-  recognizing: (text: string) => Promise<readonly Attempt[]>;
+  unpackers: readonly Unpacker[];
+  /** Operations that recognize a text as theirs; decoders among them lead back by what a spec says of edited results. */
+  recognizing: (text: string) => Promise<readonly (Attempt | Decoder)[]>;
   /** Operations whose result may be the text that is looked for. */
   others: readonly Attempt[];
 }
@@ -86,7 +94,7 @@ const plain = (text: string) => text.replaceAll(/[\s=]+/g, '').toLowerCase();
 
 /** Whether an operation decodes any text that its inverse has encoded; one that converts documents doesn't. */
 export async function isDecoder({ run, back }: Decoder): Promise<boolean> {
-  const code = await back(ANY_TEXT);
+  const code = await back(ANY_TEXT, ANY_TEXT);
   const made = code === null ? null : await run(code);
   return typeof made?.text === 'string' && plain(made.text) === plain(ANY_TEXT);
 }
@@ -95,7 +103,7 @@ export async function isDecoder({ run, back }: Decoder): Promise<boolean> {
 async function decoded({ run, back }: Decoder, text: string): Promise<{ text: string; isExact: boolean } | null> {
   const made = await run(text);
   if (!made?.text || made.text === text || made.text.length > text.length) return null;
-  const code = await back(made.text);
+  const code = await back(made.text, text);
   if (code === null) return null;
   if (plain(code) === plain(text)) return { text: made.text, isExact: true };
   // Signs that needn't be encoded, such as `%21` for an exclamation mark.
@@ -125,12 +133,42 @@ function scoreOf({ goal, targets }: Search, made: Made, isDeciphered: boolean): 
 }
 
 /** The ways on from a place that decoders know, each proven by its inverse. */
-async function afterDecoders(search: Search, place: Place): Promise<(Place & { score: number })[]> {
+async function afterDecoders(
+  search: Search,
+  place: Place,
+  decoders: readonly Decoder[] = search.attempts.decoders,
+): Promise<(Place & { score: number })[]> {
   const places: (Place & { score: number })[] = [];
-  for (const decoder of search.attempts.decoders) {
+  for (const decoder of decoders) {
     const next = await placeAfter(place, decoder, search.seen);
     if (next)
       places.push({ ...next, score: scoreOf(search, { text: next.text, isPicture: false }, next.isDeciphered) });
+  }
+  return places;
+}
+
+/** The ways on from a text by decoders of its own format, such as a token. Ciphers take any text. */
+async function afterRecognized(search: Search, place: Place, isRead: boolean): Promise<(Place & { score: number })[]> {
+  if (isRead || search.goal.kind !== 'readable') return [];
+  const recognizing = await search.attempts.recognizing(place.text);
+  return afterDecoders(
+    search,
+    place,
+    recognizing.filter((attempt) => 'back' in attempt),
+  );
+}
+
+/** The ways on from a place whose text stands for compressed bytes. */
+async function afterUnpackers(search: Search, place: Place): Promise<(Place & { score: number })[]> {
+  const places: (Place & { score: number })[] = [];
+  for (const { steps, run } of search.attempts.unpackers) {
+    if (place.steps.length + steps.length > MOST_LAYERS) continue;
+    const text = await run(place.text);
+    if (text === null || text === '' || search.seen.has(text)) continue;
+    search.seen.add(text);
+    const { isDeciphered } = place;
+    const score = scoreOf(search, { text, isPicture: false }, isDeciphered);
+    places.push({ text, steps: [...place.steps, ...steps], cost: place.cost + 1, isDeciphered, score });
   }
   return places;
 }
@@ -164,7 +202,8 @@ async function leadingTo(target: string, decoders: readonly Decoder[]): Promise<
     for (const decoder of decoders) {
       const made = (await decoder.run(text))?.text;
       // Only what leads to exactly this text; ciphers lead from any text to it.
-      if (!made || made.length >= text.length || targets.has(made) || (await decoder.back(made)) !== text) continue;
+      if (!made || made.length >= text.length || targets.has(made) || (await decoder.back(made, text)) !== text)
+        continue;
       targets.set(made, [decoder.backStep, ...steps]);
     }
   }
@@ -181,7 +220,10 @@ async function searched(search: Search, text: string, isOver: () => boolean): Pr
     if (best && place.cost >= best.cost) continue;
     // A newer search, or the end of this one, is heard of in between.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    for (const next of [...(await afterDecoders(search, place)), ...(await afterOthers(search, place))]) {
+    const ways = [...(await afterDecoders(search, place)), ...(await afterUnpackers(search, place))];
+    const isRead = ways.some((way) => way.text.length !== place.text.length);
+    ways.push(...(await afterRecognized(search, place, isRead)));
+    for (const next of [...ways, ...(await afterOthers(search, place))]) {
       const isThere = next.score >= REACHED;
       const way = { ...next, cost: next.cost + (search.targets.get(next.text ?? '')?.length ?? 0) };
       if (isThere && isBetter(way, best)) best = way;

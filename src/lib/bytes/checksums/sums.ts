@@ -25,9 +25,10 @@ function fletcher(
   return (high << BigInt(8 * wordBytes)) | low;
 }
 
-function adler32(bytes: Uint8Array): bigint {
-  let low = 1;
-  let high = 0;
+/** RFC 1950, 8.2; `before` is the sum of what comes before these bytes. */
+export function adler32(bytes: Uint8Array, before = 1n): bigint {
+  let low = Number(before & 0xffffn);
+  let high = Number(before >> 16n);
   for (let at = 0; at < bytes.length; at += 2000) {
     for (const byte of bytes.subarray(at, at + 2000)) {
       low += byte;
@@ -71,7 +72,7 @@ function sysv(bytes: Uint8Array): bigint {
 }
 
 export const SUMS: readonly Sum[] = [
-  { id: 'adler-32', name: 'Adler-32', width: 32, valueOf: adler32 },
+  { id: 'adler-32', name: 'Adler-32', width: 32, valueOf: (bytes) => adler32(bytes) },
   { id: 'fletcher-16', name: 'Fletcher-16', width: 16, valueOf: (bytes) => fletcher(bytes, 1, 255n, [0n, 0n]) },
   { id: 'fletcher-32', name: 'Fletcher-32', width: 32, valueOf: (bytes) => fletcher(bytes, 2, 65_535n, [0n, 0n]) },
   {

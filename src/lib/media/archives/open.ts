@@ -10,8 +10,9 @@ import { decodeName, guessNames, type NameCharset } from './names.ts';
 import { isTarHeader, openTar } from './tar.ts';
 import { viewOf } from './zip-fields.ts';
 import { openZip } from './zip.ts';
+import { inflatedText, isZlib, unzlib } from './zlib.ts';
 
-export type ArchiveFormat = 'zip' | 'tar' | 'tar.gz' | 'tar.zst' | 'gz' | 'zst';
+export type ArchiveFormat = 'zip' | 'tar' | 'tar.gz' | 'tar.zst' | 'gz' | 'zst' | 'zlib' | 'deflate';
 
 /** What is only known once the content has been read. */
 interface End {
@@ -55,13 +56,20 @@ export async function openArchive(file: NamedSource, { names, signal }: OpenOpti
     const format = isGzip ? 'gz' : 'zst';
     if (await isTar(bytesOfPieces(decode())))
       return { ...plain, format: `tar.${format}`, entries: openTar(bytesOfPieces(decode())) };
-    return { ...plain, format, entries: [singleEntry(file, head, isGzip, decode, end)] };
+    return { ...plain, format, entries: [singleEntry(file, head, format, decode, end)] };
   }
   if (isTarHeader(head.subarray(0, 512))) return { ...plain, format: 'tar', entries: openTar(bytesOfFile(file)) };
   const isZip = head[0] === 0x50 && head[1] === 0x4b && head[2]! < 9;
   // A program that unpacks itself, or anything else before the archive.
   if (isZip || (await hasZipEnd(file))) return { ...(await openZip(file, names, signal)), end, format: 'zip' };
   if (type === 'application/x-tar') throw brokenArchive();
+  if (isZlib(head)) {
+    const decode = () => unzlib(file, signal);
+    return { ...plain, format: 'zlib', entries: [singleEntry(file, head, 'zlib', decode, end)] };
+  }
+  const bare = type === null ? await inflatedText(file) : null;
+  if (bare)
+    return { ...plain, format: 'deflate', entries: [singleEntry(file, head, 'deflate', () => once(bare), end)] };
   throw refused(type);
 }
 
@@ -106,12 +114,12 @@ async function isTar(bytes: BytesIn): Promise<boolean> {
 function singleEntry(
   file: NamedSource,
   head: Uint8Array<ArrayBuffer>,
-  isGzip: boolean,
+  format: ArchiveFormat,
   decode: OpenEntry['content'],
   end: End,
 ): OpenEntry {
-  const own = isGzip ? gzipHeader(head) : null;
-  const stem = file.name.replace(/\.(?:gz|gzip|z|zst|zstd)$/i, '');
+  const own = format === 'gz' ? gzipHeader(head) : null;
+  const stem = file.name.replace(/\.(?:gz|gzip|z|zst|zstd|zz|zlib|deflate)$/i, '');
   const path = own?.name || (stem === file.name ? `${stem}.out` : stem) || 'file';
   const packed = file.size;
   const modified = own?.modified ?? null;
@@ -129,9 +137,13 @@ function singleEntry(
     entry,
     async *content() {
       yield* decode();
-      entry.hasSum = isGzip && !end.hasMembers;
+      entry.hasSum = format === 'zlib' || (format === 'gz' && !end.hasMembers);
     },
   };
+}
+
+async function* once(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  yield bytes;
 }
 
 /** The name and time in the header of gzip (RFC 1952, 2.3.1). */

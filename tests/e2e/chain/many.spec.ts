@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { violationsIn } from '../axe.ts';
+import { NARROW } from '../shell/shell-page.ts';
+import { test } from '../test.ts';
+
+test.use({ locale: 'en-US' });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const bar = (page: Page) => page.locator('[data-many-bar]');
+const press = (page: Page, name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+  page.getByRole(role, { name }).press('Enter');
+
+test('many lines are run, canceled and run on, by keyboard and at 390 px', async ({ page }, info) => {
+  const lines = Array.from({ length: 40_000 }, (_, at) => Buffer.from(`{"id":${at}}`).toString('base64'));
+  lines[7] = '%';
+  const list = info.outputPath('lines.txt');
+  writeFileSync(list, lines.join('\n'));
+  await page.setViewportSize(NARROW);
+  await page.goto('/chain#steps=b64d+%7C+sha256');
+  await press(page, 'Many inputs');
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Choose files');
+  await (await choosing).setFiles(list);
+  await press(page, 'Run 40,000 values');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  const done = Number(/^([\d,]+) result/.exec(await bar(page).innerText())?.[1]?.replaceAll(',', '') ?? 0);
+  expect(done).toBeLessThan(40_000);
+  expect(await violationsIn(page, 'main')).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('39,999 results · 1 failed');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
+
+  const saving = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await press(page, 'As one text', 'menuitem');
+  const made = readFileSync(await (await saving).path(), 'utf8').split('\n');
+  expect(made).toEqual(lines.map((_, at) => (at === 7 ? '' : sha256(`{"id":${at}}`))));
+});
+
+test('the files of a folder dropped on a field run one by one, failures in place, and come as one archive', async ({
+  page,
+}, info) => {
+  const folder = info.outputPath('notes');
+  mkdirSync(path.join(folder, 'old'), { recursive: true });
+  for (let at = 0; at < 50; at += 1)
+    writeFileSync(path.join(folder, at % 2 ? 'old' : '', `${at}.json`), at === 9 ? '{"a":' : `{"b":${at},"a":1}`);
+  await page.goto('/json-prettify');
+  await press(page, 'Many inputs');
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Choose folder');
+  await (await choosing).setFiles(folder);
+  await expect(bar(page)).toContainText('49 results · 1 failed');
+  await page.getByRole('radio', { name: 'Failed' }).press('Space');
+  await expect(page.getByRole('row').filter({ hasText: 'notes/old/9.json' })).toContainText('Unexpected end');
+  const saving = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await press(page, 'As zip archive', 'menuitem');
+  const files = unzipSync(readFileSync(await (await saving).path()));
+  expect(Object.keys(files)).toHaveLength(50);
+  expect(Buffer.from(files['notes/old/3.json.txt'] ?? []).toString()).toBe('{\n  "b": 3,\n  "a": 1\n}');
+  expect(Buffer.from(files['errors.txt'] ?? []).toString()).toContain('notes/old/9.json');
+});
+
+test('several files dropped on a field for one become many inputs', async ({ page }) => {
+  await page.goto('/json-prettify');
+  const field = page.getByRole('textbox').first();
+  await expect(field).toBeVisible();
+  const transfer = await page.evaluateHandle(() => {
+    const made = new DataTransfer();
+    for (const name of ['a.json', 'b.json']) made.items.add(new File([`{"name":"${name}"}`], name));
+    return made;
+  });
+  await field.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(bar(page)).toContainText('2 results');
+  await expect(page.getByRole('row').filter({ hasText: 'b.json' })).toContainText('"name": "b.json"');
+});
