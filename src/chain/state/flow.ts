@@ -89,8 +89,11 @@ function createTaking(
     if (pin?.step === step.id) return { text: pin.value, secret };
     const text = stage?.textOf() ?? null;
     if (text !== null) return { text, secret };
+    // Nothing is passed on as an empty text, as in a line.
+    const result = stage?.current();
+    if (result && stage?.valueOf(result).entry.value === null) return { text: '', secret };
     const passed = inputs.get(step.id);
-    return stage?.current() || passed === 'never' || passed === 'tooMuch' || stages.isBroken(step.id)
+    return result || passed === 'never' || passed === 'tooMuch' || stages.isBroken(step.id)
       ? 'never'
       : 'soon';
   }

@@ -3,6 +3,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ManyFilesContext } from '../../../src/ui/parts/file-upload/dropped-files.ts';
 import { accepts } from '../../../src/ui/parts/file-upload/accepts.ts';
 import { FileUpload } from '../../../src/ui/parts/file-upload/file-upload.tsx';
 import { formatSize } from '../../../src/ui/parts/file-upload/format-size.ts';
@@ -93,6 +94,42 @@ describe('FileUpload', () => {
     fireEvent.drop(zone(), { dataTransfer: { files: [], types: ['Files'], items: [folder] } });
     expect(names()).toEqual([]);
     expect(screen.getByText('ui.noFolders')).toBeTruthy();
+  });
+
+  it('adds the files of a folder where several are allowed; where one is, they become many inputs', async () => {
+    const entry = (file: File) => ({
+      isFile: true,
+      fullPath: `/in/${file.name}`,
+      file: (done: (it: File) => void) => done(file),
+    });
+    const folder = () => {
+      const parts = [[entry(png), entry(txt)], []];
+      return {
+        isFile: false,
+        isDirectory: true,
+        fullPath: '/in',
+        createReader: () => ({ readEntries: (done: (it: unknown[]) => void) => done(parts.shift() ?? []) }),
+      };
+    };
+    const dropped = () => ({
+      dataTransfer: { files: [], types: ['Files'], items: [{ kind: 'file', webkitGetAsEntry: folder }] },
+    });
+    const { rerender } = render(<Live accept=".png" multiple />);
+    fireEvent.drop(zone(), dropped());
+    expect(await screen.findByText(/wrongFileType b\.txt/)).toBeTruthy();
+    expect(names()).toEqual(['a.png']);
+    const many = vi.fn();
+    rerender(
+      <ManyFilesContext value={many}>
+        <Live />
+      </ManyFilesContext>,
+    );
+    fireEvent.drop(zone(), dropped());
+    await vi.waitFor(() => expect(many).toHaveBeenCalledTimes(1));
+    expect(many.mock.calls[0]?.[0]).toMatchObject([{ path: 'in/a.png' }, { path: 'in/b.txt' }]);
+    fireEvent.drop(zone(), transfer(png, txt));
+    await vi.waitFor(() => expect(many).toHaveBeenCalledTimes(2));
+    expect(names()).toEqual([]);
   });
 
   it('ignores dragged text, and removes the highlight when the pointer leaves', () => {

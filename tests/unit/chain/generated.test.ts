@@ -53,9 +53,9 @@ function sourced(step: WrittenStep, at: number): fc.Arbitrary<WrittenStep> {
 }
 
 const oneStep = fc.oneof(
-  fc.constantFrom(...steady),
-  fc.constantFrom(...steady.filter(({ operation }) => operation.anyText)),
-  fc.constantFrom(...steady.filter((step) => step.operation.anyText && takers(step).length > 0)),
+  { arbitrary: fc.constantFrom(...steady), weight: 3 },
+  { arbitrary: fc.constantFrom(...steady.filter(({ operation }) => operation.anyText)), weight: 5 },
+  { arbitrary: fc.constantFrom(...steady.filter((step) => takers(step).length > 0)), weight: 1 },
 );
 const steps = fc
   .array(oneStep, { minLength: 1, maxLength: 5 })
@@ -128,7 +128,7 @@ test(
       { numRuns: 500, seed: 39 },
     );
     expect(values).toBeGreaterThan(150);
-    expect(taken).toBeGreaterThan(30);
+    expect(taken).toBeGreaterThan(20);
   },
 );
 
