@@ -21,14 +21,18 @@ export function shortestWordFor(target: Pick<Call, 'card' | 'operation'>, vocabu
   return wordFor({ ...target, alias: alias?.[0] ?? null });
 }
 
-/** Returns one stage of a line without its text: an alias, with flags for choices and numbers. */
+/** Returns one stage of a line without its text: an alias, with flags for choices and numbers, and where others take theirs from. */
 function stageWithoutData(stage: Call, isKept: (field: string) => boolean): string {
+  const sources = stage.sources ?? {};
   const flags = Object.entries(stage.values).flatMap(([name, value]) =>
-    isKept(name) && value !== stage.preset[name] && /^[\w.-]+$/.test(String(value))
+    isKept(name) && !Object.hasOwn(sources, name) && value !== stage.preset[name] && /^[\w.-]+$/.test(String(value))
       ? [` --${name}=${String(value)}`]
       : [],
   );
-  return wordFor(stage) + flags.join('');
+  const taken = Object.entries(sources).flatMap(([name, source]) =>
+    Object.hasOwn(stage.operation.fields, name) ? [` --${name}:${source}`] : [],
+  );
+  return wordFor(stage) + [...flags, ...taken].join('');
 }
 
 const lineWith = (call: Call, isKept: (stage: Call, field: string) => boolean) =>

@@ -93,9 +93,7 @@ function createTaking(
     const result = stage?.current();
     if (result && stage?.valueOf(result).entry.value === null) return { text: '', secret };
     const passed = inputs.get(step.id);
-    return result || passed === 'never' || passed === 'tooMuch' || stages.isBroken(step.id)
-      ? 'never'
-      : 'soon';
+    return result || passed === 'never' || passed === 'tooMuch' || stages.isBroken(step.id) ? 'never' : 'soon';
   }
 
   const isSecret = (step: Step): boolean =>

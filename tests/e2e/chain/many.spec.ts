@@ -22,6 +22,7 @@ test('many lines are run, canceled and run on, by keyboard and at 390 px', async
   writeFileSync(list, lines.join('\n'));
   await page.setViewportSize(NARROW);
   await page.goto('/chain#steps=b64d+%7C+sha256');
+  await expect(page.getByRole('listitem', { name: /^Step 2:/ })).toBeVisible();
   await press(page, 'Many inputs');
   const choosing = page.waitForEvent('filechooser');
   await press(page, 'Choose files');

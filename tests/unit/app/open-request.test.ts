@@ -68,6 +68,7 @@ describe('headsOfLink', () => {
     expect(heads('hmac --secret=abc --encoding=base64')).toBe('hmac --encoding=base64');
     expect(heads('sha256 --text=abc --nothing=1')).toBe('sha256');
     expect(heads('sha256 --encoding="<b> x"')).toBe('sha256');
+    expect(heads('upper | hmac --key:1 --nothing:1')).toBe('upper | hmac --key:1');
     expect(heads('uuid --count=5')).toBe('uuid');
   });
 });

@@ -63,6 +63,14 @@ describe('what is stored', () => {
     expect(storableLine('hmac --key=swordfish --encoding=base64 hello', vocabulary)).toBe('hmac --encoding=base64');
     expect(storableLine('b64d | json', vocabulary)).toBe('b64d | json');
     expect(storableLine('nothing', vocabulary)).toBeNull();
+    // A step or an input that an option takes is no data: without it, the key would be empty.
+    for (const line of [
+      'upper | hmac --key:1',
+      'upper | hmac --key:input',
+      'upper | hmac --encoding=base64 --key:secret',
+    ])
+      expect(storableLine(line, vocabulary)).toBe(line);
+    expect(storableLine('upper | hmac --nothing:1', vocabulary)).toBe('upper | hmac');
   });
 
   it('is read by its rules', () => {
