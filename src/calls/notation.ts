@@ -26,6 +26,8 @@ interface ReadLine {
 
 /** Nothing longer is a chain that somebody has written. */
 const LONGEST = 10_000;
+/** More steps than this would keep a page busy for seconds. */
+const MOST_STEPS = 100;
 
 /** Whether a step takes this option from a line; what it works on comes from the step above. */
 const isOption = ({ operation }: Pick<WrittenStep, 'operation'>, name: string, isFirst: boolean) =>
@@ -58,7 +60,8 @@ export function readLine(line: string, vocabulary: Vocabulary): ReadLine {
     return kind !== undefined && fieldKind(kind).bareFlag === null;
   };
   // Any word may be meant as a tool, so that a wrong one is named instead of becoming data.
-  const calls = line.length > LONGEST ? null : parsePipeline(line.trim(), () => true, wantsValue);
+  const parsed = line.length > LONGEST ? null : parsePipeline(line.trim(), () => true, wantsValue);
+  const calls = parsed && parsed.length > MOST_STEPS ? null : parsed;
   const problems: LineProblem[] = [];
   /** The place of each step among those that are there, by its place in the line. */
   const places = new Map<number, number>();

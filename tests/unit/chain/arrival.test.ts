@@ -60,6 +60,7 @@ const HOSTILE: readonly (readonly [line: string, named?: string])[] = [
   ),
   ...[6, 60, 600, 1500].map((count) => [Array.from({ length: count }, (_, at) => `x${at}y`).join(' | ')] as const),
   ['b64d | '.repeat(3000)],
+  [`${'b64d | '.repeat(1100)}json`], // every step is right, but nobody has written so many
   [`b64d ${'|'.repeat(9000)}`],
   [`sha256 --${'a'.repeat(9000)}=1`],
   [`sha256 --x="${'\\'.repeat(4000)}`],
