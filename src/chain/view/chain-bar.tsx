@@ -118,7 +118,7 @@ export function ChainBar(props: ChainBarProps) {
         disabled={!onFind}
         onClick={() => onFind?.({ kind: 'readable' })}
       >
-        {t('chain.unwrap')}
+        <span className={styles.word}>{t('chain.unwrap')}</span>
       </Button>
       <Menu icon="route" items={GOALS.map(goalItem)}>
         {t('chain.findWay')}

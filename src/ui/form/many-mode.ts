@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { firstOutput } from '../../core/outputs.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
+import { leftDraft } from '../../session/drafts.ts';
 import type { Values } from '../../operation/values.ts';
 import type { NamedFile } from '../parts/file-upload/dropped-files.ts';
 
@@ -35,4 +36,25 @@ export function takesMany(op: Operation): boolean {
   const { file, toText, setting } = fieldKind(primary.kind);
   const { output } = firstOutput(op, undefined);
   return setting === null && file !== 'many' && (toText !== null || file !== 'never') && output.secret !== true;
+}
+
+/** Whether the page of a tool takes many values, and which files were dropped for that; with a function that ends it. */
+export function useManyMode(
+  toolId: string,
+  render: ManyMode['render'] | undefined,
+): [mode: ManyMode | undefined, close: () => void] {
+  const [isOn, setOn] = useState(() => leftDraft(`many ${toolId}`) !== undefined);
+  const [files, setFiles] = useState<ManyMode['files']>(null);
+  const show = (isShown: boolean, dropped: ManyMode['files'] = null) => {
+    setFiles(dropped);
+    setOn(isShown);
+  };
+  const mode = render && {
+    isOn,
+    files,
+    onToggle: () => show(!isOn),
+    onFiles: (dropped: readonly NamedFile[]) => show(true, dropped),
+    render,
+  };
+  return [mode, () => show(false)];
 }

@@ -55,7 +55,7 @@ interface OperationFormProps {
 
 /** Fields, examples, results and actions of one operation, laid out by kind. */
 export function OperationForm(props: OperationFormProps) {
-  const { toolId, operation, op, words, language, run, prepared, onSwap } = props;
+  const { toolId, tool, operation, op, start, words, language, run, prepared, onSwap, onValues } = props;
   const many = takesMany(op) ? props.many : undefined;
   const { t } = words;
   const base = useId();
@@ -65,7 +65,6 @@ export function OperationForm(props: OperationFormProps) {
   const fills = fillsWindow(op);
   // A change of language must not discard a generated value.
   const revision = leads ? '' : language;
-  const { tool, start, onValues } = props;
   const inverting = invertingOf(toolId, tool, op, run);
   const onSet = (accepted: Values) => rememberOptions(toolId, op.fields, accepted);
   const options = { name: operation, op, start, run, inverting, prepared, revision, onSet };

@@ -4,9 +4,7 @@ import type { CardHead } from '../../core/card.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
 import { forgetOptions, startOptions } from '../../session/remembered-options.ts';
 import { type Settings, settings } from '../../session/settings.ts';
-import { leftDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/use-draft.ts';
-import type { NamedFile } from '../parts/file-upload/dropped-files.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
 import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
@@ -16,7 +14,7 @@ import { ContinuingContext } from './continuing.ts';
 import { createKept, type Kept } from '../../operation/kept.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { roomOf } from './layout.ts';
-import type { ManyMode } from './many-mode.ts';
+import { type ManyMode, useManyMode } from './many-mode.ts';
 import { OperationForm } from './operation-form.tsx';
 import { pageFields, tabsOf } from '../../operation/below.ts';
 import type { Prepared, Run } from '../../operation/runs.ts';
@@ -67,8 +65,7 @@ function takeInto(kept: Kept, tool: Tool, state: Handoff | null, current: string
 
 function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared, many }: ToolFormProps) {
   const words = usePageTexts(card.id, language);
-  const [isMany, setMany] = useState(() => leftDraft(`many ${card.id}`) !== undefined);
-  const [files, setFiles] = useState<readonly NamedFile[] | null>(null);
+  const [manyMode, closeMany] = useManyMode(card.id, many);
   const names = Object.keys(tool.operations);
   // A link specifies all of its options; saved options are for visits without one.
   const createOwn = () => createKept(initial ? undefined : (op) => startOptions(card.id, op.fields));
@@ -100,7 +97,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   useEffect(() =>
     onHandoff(card.id, () => {
       const handoff = takeHandoff(card.id);
-      setMany(false);
+      closeMany();
       setShown((before) => {
         const next = take(handoff, before.operation);
         return { ...before, operation: next, generation: before.generation + 1, made: madeBy(handoff, next) };
@@ -176,21 +173,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
           if (forgotten.current) settings.note('options', forgotten.current);
           forgotten.current = undefined;
         }}
-        many={
-          many && {
-            isOn: isMany,
-            files,
-            onToggle: () => {
-              setFiles(null);
-              setMany(!isMany);
-            },
-            onFiles: (dropped) => {
-              setFiles(dropped);
-              setMany(true);
-            },
-            render: many,
-          }
-        }
+        many={manyMode}
         {...{ tool, words, language, run, shareBase, onValues, kept }}
       />
       {asks && <SentenceChoices place="after" {...choices} />}
