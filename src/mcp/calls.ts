@@ -86,7 +86,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
   },
   {
     name: 'describe_tool',
-    description: 'Fields and outputs of a tool.',
+    description: 'Fields and outputs.',
     input: objectOf({ tool: TEXT }),
     output: { type: 'object', required: ['operations'] },
     call: describeTool,
@@ -100,7 +100,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
   },
   {
     name: 'run_chain',
-    description: "Pipe: 'b64d | hmac --key:k', inputs {k}",
+    description: "Pipe 'upper | hmac --key:k', inputs {k}",
     input: objectOf({ steps: TEXT, text: TEXT, inputs: {} }),
     output: ANSWER,
     call: runChain,
