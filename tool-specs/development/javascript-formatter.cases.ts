@@ -64,6 +64,7 @@ export default casesOf<typeof tool>({
   },
   minify: {
     examples: [
+      { input: { text: 'f();'.repeat(100_001) }, fails: 'too-many-values' },
       { input: { text: '['.repeat(3000) + ']'.repeat(3000) }, fails: 'too-deep' },
       { input: { text: '{a: '.repeat(10_000) }, fails: 'too-deep' },
       // Their rewriting would take minutes.

@@ -102,7 +102,7 @@ export async function load(id) {
         after: out.row(),
         saved: out.row(),
       },
-      failures: ['bad-syntax', 'too-deep', 'not-javascript'],
+      failures: ['bad-syntax', 'too-deep', 'not-javascript', 'too-many-values'],
       aliases: { 'js-minify': {}, terser: {}, uglify: {} },
       runsIn: 'worker',
       timeLimit: 20_000,
@@ -111,7 +111,7 @@ export async function load(id) {
           const minified = await minifyJs(source, options);
           return { minified, ...sizes(source, minified) };
         } catch (error) {
-          if (!(error instanceof Problem) || error.code === 'too-deep') throw error;
+          if (!(error instanceof Problem) || error.code !== 'bad-syntax') throw error;
           const isOther = await prettify(source, 'babel-ts', { indent: '2', width: 80 }).then(
             () => true,
             () => false,

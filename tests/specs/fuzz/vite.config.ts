@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 import { catalog } from '../../../src/build/catalog.ts';
+import { packedWasm } from '../../../src/build/chunks/packed-wasm.ts';
 
 /** Bundles everything, including cases, which no product build may contain. */
 export default defineConfig({
-  plugins: [{ ...catalog(), generateBundle: undefined }],
+  plugins: [packedWasm(), { ...catalog(), generateBundle: undefined }],
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -7,6 +7,7 @@ const PARTS = {
   page: { part: /<[^\s<]/g, most: 50_000 },
   style: { part: /[{;(]/g, most: 30_000 },
   less: { part: /[{;(]/g, most: 15_000 },
+  script: { part: /[{;(,]/g, most: 200_000 },
   graphql: { part: /[{([:,]/g, most: 100_000 },
 } as const;
 

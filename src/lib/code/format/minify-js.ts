@@ -1,5 +1,6 @@
 import type { MinifyOptions, MinifyOutput } from 'terser';
 import { Problem } from '../../../base/problem.ts';
+import { refuseTooMany } from './bounds.ts';
 import { isHopeless } from './depth.ts';
 
 export interface ScriptOptions {
@@ -34,9 +35,10 @@ function conditionDepth(program: Node): number {
 
 const tooDeep = () => new Problem('too-deep', undefined, { limit: DEEPEST });
 
-/** Minifies JavaScript. Throws Problem `bad-syntax` or `too-deep`. */
+/** Minifies JavaScript. Throws Problem `bad-syntax`, `too-deep` or `too-many-values`. */
 export async function minifyJs(text: string, { mangle, compress }: ScriptOptions): Promise<string> {
   if (isHopeless(text)) throw tooDeep();
+  refuseTooMany(text, 'script');
   const { minify } = await import('terser');
   const module = /^[ \t]*(?:import\b(?!\s*\()|export\b)/m.test(text);
   try {
