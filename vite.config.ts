@@ -75,7 +75,14 @@ export default defineConfig({
       // So do tests with a page, which clean it up. Files that mock modules would mock them for the others, too.
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/ui/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false },
+        test: {
+          name: 'pages',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          exclude: ownModules,
+          isolate: false,
+          // As in browsers: a busy machine may be slow once.
+          retry: 1,
+        },
       },
       { extends: true, test: { name: 'pages with modules of their own', include: ownModules } },
     ],

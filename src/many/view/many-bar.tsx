@@ -58,17 +58,16 @@ export function ManyBar(props: ManyBarProps) {
   const t = useTexts();
   const { state, done, total, failed, noted, msLeft } = snapshot;
   const format = (value: number) => new Intl.NumberFormat(localeOf(language)).format(value);
-  const counted = (count: number) => ({ count, number: format(count) });
   const isRunning = state === 'running';
   const progress = [
     t('many.progress', { done: format(done), total: format(total) }),
-    failed > 0 && t('many.failed', counted(failed)),
+    failed > 0 && t('many.failed', { count: failed, number: format(failed) }),
     msLeft !== null && t('many.left', { time: timeLeft(msLeft, language) }),
   ];
   const summary = [
-    t('many.done', counted(done - failed)),
-    failed > 0 && t('many.failed', counted(failed)),
-    noted > 0 && t('many.noted', counted(noted)),
+    t('many.done', { count: done - failed, number: format(done - failed) }),
+    failed > 0 && t('many.failed', { count: failed, number: format(failed) }),
+    noted > 0 && t('many.noted', { count: noted, number: format(noted) }),
   ];
   const isStopped = state === 'stopped' && isCurrent;
   const kept = useKeptFocus(state);
@@ -90,7 +89,11 @@ export function ManyBar(props: ManyBarProps) {
         <>
           {(!isLive || isStopped) && (!isCurrent || state !== 'finished') && (
             <Button variant="primary" icon="play" disabled={!canRun} onClick={onRun}>
-              {isStopped ? t('many.continue') : count > 0 ? t('many.run', counted(count)) : t('form.run')}
+              {isStopped
+                ? t('many.continue')
+                : count > 0
+                  ? t('many.run', { count: count, number: format(count) })
+                  : t('form.run')}
             </Button>
           )}
           {many && done > 0 && (

@@ -42,7 +42,7 @@ describe('Unicode escapes', () => {
   it('in one style are left alone by another', () => {
     expect(unescapeUnicode('\\u0041 &#65; U+0041', 'html-decimal').text).toBe('\\u0041 A U+0041');
     expect(unescapeUnicode('&#65 &#x41', 'any').text).toBe('A A');
-    expect(unescapeUnicode('\\f\\1\\0', 'any')).toEqual({ text: '\\f\\1\\0', count: 0, notices: [] });
+    expect(unescapeUnicode('\\f\\1\\0', 'any')).toEqual({ text: '\\f\\1\\0', count: 0, notices: [], meaning: null });
   });
 
   it("report what isn't a character", () => {
@@ -50,6 +50,7 @@ describe('Unicode escapes', () => {
       text: '💩',
       count: 2,
       notices: ['surrogate-references'],
+      meaning: null,
     });
     expect(unescapeUnicode('\\uD83D\\uDCA9', 'any').notices).toEqual([]);
     expect(unescapeUnicode('\\uDCA9\\uD83D', 'any')).toMatchObject({
