@@ -20,13 +20,16 @@ function partsOf({ id, view, operations }: Listed): string[] {
   ];
 }
 
-/** Ids of tools; each has a part that none before it has. */
+/** Ids of as few tools as together have every part: the one with most new parts first. */
 export const representative: ReadonlySet<string> = (() => {
-  const parts = new Set<string>();
-  const chosen = tools.filter((tool) => {
-    const before = parts.size;
-    for (const part of partsOf(tool)) parts.add(part);
-    return parts.size > before || process.env.EVERY_PAGE !== undefined;
-  });
-  return new Set(chosen.map(({ id }) => id));
+  if (process.env.EVERY_PAGE !== undefined) return new Set(tools.map(({ id }) => id));
+  const left = new Map(tools.map((tool) => [tool.id, new Set(partsOf(tool))]));
+  const chosen = new Set<string>();
+  for (;;) {
+    const [id, parts] = [...left].reduce((best, other) => (other[1].size > best[1].size ? other : best));
+    if (parts.size === 0) return chosen;
+    chosen.add(id);
+    const covered = [...parts];
+    for (const others of left.values()) for (const part of covered) others.delete(part);
+  }
 })();
