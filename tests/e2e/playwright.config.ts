@@ -4,8 +4,18 @@ import { findHeadlessShell } from '../../scripts/setup/chromium.mjs';
 const port = 4173;
 const asRoot = process.getuid?.() === 0;
 
+/** Files that take minutes together, about parts that rarely change; SLOW=1 runs them too, as before a release. */
+const SLOW = [
+  '**/room.spec.ts',
+  '**/profile.spec.ts',
+  '**/offline-copy.spec.ts',
+  '**/devices.spec.ts',
+  '**/launcher.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
+  testIgnore: process.env.SLOW === undefined ? SLOW : [],
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,

@@ -42,7 +42,7 @@ function optionProblems(): string[] {
 
 /** Values far from the button that copies or saves them, and outputs without content. */
 function outputProblems(): string[] {
-  const MOST = 24;
+  const MOST = 26;
   const problems: string[] = [];
   const drawn = 'img, iframe, canvas, textarea, input, [data-editor], svg[role=img]';
   const isDrawn = (element: Element) => element.matches(drawn) || element.querySelector(drawn) !== null;
