@@ -92,7 +92,7 @@ export function ManyBar(props: ManyBarProps) {
               {isStopped
                 ? t('many.continue')
                 : count > 0
-                  ? t('many.run', { count: count, number: format(count) })
+                  ? t('many.run', { count, number: format(count) })
                   : t('form.run')}
             </Button>
           )}

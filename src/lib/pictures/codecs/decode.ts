@@ -1,6 +1,7 @@
 // Decodes pictures to pixels with the same code, and so to the same pixels, in a page, a worker and a terminal.
 import { decodeBmp } from '../image/bmp.ts';
 import { decodeGif } from '../image/gif.ts';
+import { decodeJpeg as decodeAnyJpeg } from '../image/jpeg.ts';
 import { brokenImage, type Pixels } from '../image/pixels.ts';
 import { decodePng } from '../image/png.ts';
 import { decodeIco } from './ico.ts';
@@ -39,7 +40,8 @@ async function pixelsOf(bytes: Bytes, head: ImageHead): Promise<Pixels> {
     case 'ico':
       return decodeIco(bytes);
     case 'jpeg':
-      return head.isCmyk ? decodeCmyk(bytes) : decodeJpeg(bytes, head);
+      // The faster decoder doesn't turn photos for print into RGB.
+      return head.isCmyk ? decodeAnyJpeg(bytes) : decodeJpeg(bytes, head);
     case 'webp':
       return decodeWebp(bytes, head);
     case 'avif':
@@ -76,17 +78,4 @@ async function decodeWebp(bytes: Bytes, head: ImageHead): Promise<Pixels> {
 async function decodeAvif(bytes: Bytes, head: ImageHead): Promise<Pixels> {
   const { codec } = await import('./avif-decode.ts');
   return ofCodec(codec.use(sizeOf(head), (module) => module.decode(bytes, 8)));
-}
-
-/** Photos for print, which the other decoder doesn't turn into RGB. */
-async function decodeCmyk(bytes: Bytes): Promise<Pixels> {
-  const { decode } = await import('jpeg-js');
-  try {
-    const { width, height, data } = decode(bytes, { useTArray: true, maxResolutionInMP: 64, maxMemoryUsageInMB: 1024 });
-    return { width, height, data: new Uint8ClampedArray(data) };
-  } catch (error) {
-    // The package throws plain errors, and strings, for any fault in the file.
-    if (error instanceof Error || typeof error === 'string') throw brokenImage();
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../../base/problem.ts';
 import { decodeBmp } from './bmp.ts';
 import { decodeGif } from './gif.ts';
 import { brokenImage, checkSize, type ImageProblemCode, type Pixels } from './pixels.ts';
+import { decodeJpeg } from './jpeg.ts';
 import { decodePng } from './png.ts';
 
 /** Returns the pixels of a picture, regardless of its file name. Throws Problem. */
@@ -35,16 +36,4 @@ async function decodeByBrowser(bytes: Uint8Array<ArrayBuffer>, type: string): Pr
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   return { width, height, data: new Uint8ClampedArray(context.getImageData(0, 0, width, height).data) };
-}
-
-async function decodeJpeg(bytes: Uint8Array): Promise<Pixels> {
-  const { decode } = await import('jpeg-js');
-  try {
-    const { width, height, data } = decode(bytes, { useTArray: true, maxResolutionInMP: 64, maxMemoryUsageInMB: 1024 });
-    return { width, height, data: new Uint8ClampedArray(data) };
-  } catch (error) {
-    // The package throws plain errors, and strings, for any fault in the file.
-    if (error instanceof Error || typeof error === 'string') throw brokenImage();
-    throw error;
-  }
 }
