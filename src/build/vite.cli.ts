@@ -83,7 +83,7 @@ export default defineConfig({
       input: { cli: 'src/cli/start.ts', index: 'src/api/index.ts', ...toolInputs },
       output: {
         codeSplitting: { groups },
-        minify: { compress: false, mangle: false, codegen: true },
+        minify: true,
         entryFileNames: '[name].js',
         banner: ({ name }) => (name === 'cli' ? '#!/usr/bin/env node' : ''),
       },

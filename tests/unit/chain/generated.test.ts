@@ -101,9 +101,11 @@ async function onPage(written: readonly WrittenStep[], text: string) {
   const start = { ...EMPTY, input: text, steps: stepsOfWritten(written) };
   const chain = createChain({ ...runner, start, isExample: false });
   const leave = chain.subscribe(() => undefined);
-  const snapshot = await settled(chain);
-  leave();
-  return snapshot;
+  try {
+    return await settled(chain);
+  } finally {
+    leave();
+  }
 }
 
 test(
