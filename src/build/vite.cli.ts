@@ -5,6 +5,7 @@ import { hashCode } from './chunks/hash-code.ts';
 import { intentIndex } from './intents/intent-index.ts';
 import { languages } from './languages.ts';
 import { licenses } from './licenses.ts';
+import { packedText } from './chunks/packed-text.ts';
 import { packedWasm } from './chunks/packed-wasm.ts';
 import { poolThread } from './pool-thread.ts';
 import { toolEntries, toolInputs } from './tool-entries.ts';
@@ -60,7 +61,8 @@ export default defineConfig({
     catalog(),
     languages(),
     intentIndex(),
-    packedWasm(),
+    packedWasm({ brotli: true }),
+    packedText(),
     poolThread(),
     hashCode(),
     toolEntries(),

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- whoever imports this needs the type, in any project
 /// <reference path="./packed.d.ts" />
 // Runs code made by Emscripten with WebAssembly that came as a module: nothing is requested.
-import { decodeBase64 } from '../../bytes/bytes.ts';
+import type { Unpack } from './inflate.ts';
 
 type Factory = (options: object) => Promise<unknown>;
 
@@ -14,18 +14,12 @@ export interface Codec<M> {
 /** WebAssembly never gives memory back, so after more pixels the instance is dropped. */
 const MOST_KEPT = 25_000_000;
 
-async function compiled(packed: string): Promise<WebAssembly.Module> {
-  const { bytes } = decodeBase64(packed);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
-}
-
 /** Makes a codec of the code and the packed WebAssembly of a package. */
-export function codecOf<M>(factory: Factory, packed: string): Codec<M> {
+export function codecOf<M>(factory: Factory, unpack: Unpack): Codec<M> {
   let compiling: Promise<WebAssembly.Module> | undefined;
   let instance: M | undefined;
   const start = async (): Promise<M> => {
-    const module = await (compiling ??= compiled(packed));
+    const module = await (compiling ??= Promise.resolve(unpack()).then((bytes) => WebAssembly.compile(bytes)));
     const instantiateWasm = (imports: WebAssembly.Imports, done: (made: WebAssembly.Instance) => void) => {
       const made = new WebAssembly.Instance(module, imports);
       done(made);

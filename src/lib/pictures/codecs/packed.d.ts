@@ -1,5 +1,5 @@
-/** WebAssembly of a package, compressed and in Base64 (src/build/chunks/packed-wasm.ts). */
+/** Unpacks WebAssembly of a package, which comes compressed in a module (src/build/chunks/packed-wasm.ts). */
 declare module '*.wasm?packed' {
-  const packed: string;
-  export default packed;
+  const unpack: import('./inflate.ts').Unpack;
+  export default unpack;
 }
