@@ -56,7 +56,10 @@ function operationCard(name: string, op: Operation): OperationCard {
     notations:
       op.notations &&
       Object.fromEntries(
-        Object.entries(op.notations).map(([word, { pattern, sets }]) => [word, { pattern: pattern.source, sets }]),
+        Object.entries(op.notations).map(([word, { pattern, sets, implied }]) => [
+          word,
+          { pattern: pattern.source, sets, ...(implied && { implied: implied.source }) },
+        ]),
       ),
     detect: op.detect.map(({ field, pattern, length, guard, confidence, outputs }) => ({
       field: field ?? primary.name,

@@ -63,8 +63,11 @@ export interface OperationCard {
   detect: readonly DetectCard[];
   /** Words that can follow "in", each with the index of the output it selects. */
   targets: Readonly<Record<string, number>>;
-  /** Words for the notation of a value, each with a pattern of its values, in any case, and the fields that it sets. */
-  notations?: Readonly<Record<string, { pattern: string; sets: Readonly<Record<string, unknown>> }>>;
+  /**
+   * Words for the notation of a value, each with a pattern of its values, in any case, the fields that it sets, and a pattern of
+   * values that are likely in it without the word.
+   */
+  notations?: Readonly<Record<string, { pattern: string; sets: Readonly<Record<string, unknown>>; implied?: string }>>;
   /** Whether any text is valid input. */
   anyText?: boolean;
 }

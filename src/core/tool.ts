@@ -83,6 +83,8 @@ export type Guard = 'json' | 'json-lines' | 'jwt' | 'base64-text' | 'date' | 'cr
 export interface Notation<I = Readonly<Record<string, unknown>>> {
   pattern: RegExp;
   sets: I;
+  /** Values that are likely in this notation without its name, when another is asked for: `ff in decimal`. */
+  implied?: RegExp;
 }
 
 /** An operation with its types erased, as the engine uses it. */

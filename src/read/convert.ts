@@ -13,6 +13,14 @@ export interface Converted {
   notation?: string;
 }
 
+/** Returns the fields that a notation sets which a value is likely in, though none is named; not the one that is asked for. */
+function inImplied(value: string, { notations = {} }: OperationCard, targets: readonly string[]) {
+  for (const [word, { implied, sets }] of Object.entries(notations))
+    if (implied !== undefined && !targets.includes(word) && new RegExp(implied, 'i').test(value))
+      return { text: value, preset: sets, notation: word };
+  return null;
+}
+
 /** Whether a word names a notation that any operation reads. */
 export const isNotationOf = (cards: readonly Card[]) => (word: string) =>
   cards.some(({ operations }) => operations.some(({ notations = {} }) => Object.hasOwn(notations, word)));
@@ -49,18 +57,23 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   // Several words are data for operations that take any text; for a format they are a sentence ("remove spaces in
   // json").
   const isProse = /^[\p{L}'’-]+(?: (?:[\p{L}'’-]+|[^\p{L}\d\s]))+$/u.test(asked.value);
-  const named = able.flatMap((target) => {
-    const value = inNotation(asked.value, target.operation);
-    return value ? [{ ...target, ...value }] : [];
-  });
+  const within = (notationOf: (operation: OperationCard) => ReturnType<typeof inNotation>) =>
+    able.flatMap((target) => {
+      const value = notationOf(target.operation);
+      return value ? [{ ...target, ...value }] : [];
+    });
+  const named = within((operation) => inNotation(asked.value, operation));
+  const implied = within((operation) => inImplied(asked.value, operation, asked.targets));
   const knowing = able.filter(({ operation }) => operation.detect.some((rule) => detects(rule, asked.value)));
   const others = isProse ? able.filter(({ operation }) => operation.anyText) : able;
   const plain = (knowing.length > 0 ? knowing : others).map((target) => ({ ...target, text: asked.value, preset: {} }));
-  return (named.length > 0 ? named : plain).slice(0, MOST).map(({ card, operation, preset, text, ...notation }) => ({
-    call: makeCall({ card, operation, preset }, text, { reason: { kind: 'conversion', targets: asked.targets } }),
-    outputs: [...new Set(asked.targets.flatMap((word) => operation.targets[word] ?? []))],
-    ...notation,
-  }));
+  return (named.length > 0 ? named : [...implied, ...plain])
+    .slice(0, MOST)
+    .map(({ card, operation, preset, text, ...notation }) => ({
+      call: makeCall({ card, operation, preset }, text, { reason: { kind: 'conversion', targets: asked.targets } }),
+      outputs: [...new Set(asked.targets.flatMap((word) => operation.targets[word] ?? []))],
+      ...notation,
+    }));
 }
 
 /** Reads a call by the name of a notation as a number in that notation: `hex ff` has the value `ff`, in hexadecimal. */

@@ -25,6 +25,11 @@ const BINARY = { pattern: /^[-+]?(?:0b)?[01][01 _]*(?:\.[01]+)?$/i, sets: { from
 const OCTAL = { pattern: /^[-+]?(?:0o)?[0-7][0-7 _]*(?:\.[0-7]+)?$/i, sets: { from: 8 } };
 const DECIMAL = { pattern: /^[-+]?\d[\d _]*(?:\.\d+)?$/i, sets: { from: 10 } };
 const HEX = { pattern: /^[-+]?(?:0x)?[\da-f][\da-f _]*(?:\.[\da-f]+)?$/i, sets: { from: 16 } };
+/** `ff`, `1f`, `deadbeef`: not `a`, `bad` and `face`, whose character codes may be meant, nor `3e8`. */
+const LIKELY_HEX = {
+  ...HEX,
+  implied: /^(?!\d+e\d+$)(?=[\da-f]*\d)(?=\d*[a-f])[\da-f]{2,64}$|^[a-f]{2}$|^[a-f]{7,64}$/i,
+};
 const BASE36 = { pattern: /^[-+]?[\da-z]+$/i, sets: { from: 36 } };
 
 /** Digits per group, as people are used to reading them. */
@@ -72,7 +77,7 @@ export default defineTool({
         decimal: DECIMAL,
         dec: DECIMAL,
         base10: DECIMAL,
-        hex: HEX,
+        hex: LIKELY_HEX,
         hexadecimal: HEX,
         base16: HEX,
         base36: BASE36,

@@ -132,6 +132,7 @@ export default defineTool({
     },
     { pattern: SPOKEN_TIME.near, length: [2, 60], confidence: 0.8 },
     { pattern: SPOKEN_TIME.counted, length: [5, 80], confidence: 0.9 },
+    { pattern: SPOKEN_TIME.apart, length: [8, 80], confidence: 0.96 },
     { pattern: SPOKEN_TIME.elsewhere, length: [5, 80], confidence: 0.8 },
     ...SPOKEN_NOW.map((pattern) => ({
       pattern,

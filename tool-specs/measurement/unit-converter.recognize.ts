@@ -12,7 +12,9 @@ const SURE = [
   String.raw`[hkMG]?Pa|m?bar|psi|atm|mmHg|inHg|[kM]?J|[kM]?Wh|k?cal|BTU|[kMG]W|hp|k?N|lbf|N·?m|(?:lbf?·?|ft[- ])(?:ft|lbs?)|[kMGT]?Hz|rpm|[pnµ]F|m?Ah|[µm]?Sv|[kMG]?Bq`,
   String.raw`px|r?em|vw`,
 ].join('|');
-const MEASURE = String.raw`${NUMBER} ?(?:${SURE})`;
+/** Whose unit it is, or which of those with the same name. */
+const OWNER = String.raw`(?:US|us|uk|U\.S\.|UK|U\.K\.|imperial|metric|troy|statute|survey|US survey|short|long|square|cubic|American|British) `;
+const MEASURE = String.raw`${NUMBER} ?(?:(?:${OWNER})?(?:${SURE})|(?:troy|metric|short|long) (?:oz|tons?)|(?:square|cubic) met(?:er|re)s?|metric (?:hp|horsepower))`;
 /** Feet and inches, pounds and ounces. */
 const COMPOUND = String.raw`\d{1,4} ?(?:ft|feet|foot|['’′]) ?\d{1,2}(?:[.,]\d{1,4})? ?(?:in|inch(?:es)?|["”″]|'')?|\d{1,4} ?(?:lbs?|pounds?|st) ?\d{1,2}(?:[.,]\d{1,4})? ?(?:oz|lbs?|ounces?)`;
 
@@ -30,7 +32,7 @@ export default recognizersOf<typeof tool>({
         // The calculator answers what it knows of these; this shows the other units, too.
         name: 'measure and the unit that is wanted',
         pattern: new RegExp(
-          String.raw`^(?:${COMPOUND}|${MEASURE}) (?:to|in|as|=) [\p{L}°][\p{L}\d/°²³·^ ]{0,20}$`,
+          String.raw`^(?:${COMPOUND}|${MEASURE}) (?:to|in|as|=) [\p{L}°][\p{L}\d/°²³·^. ]{0,24}$`,
           'u',
         ),
         take: whole,

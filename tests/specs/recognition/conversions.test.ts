@@ -29,6 +29,13 @@ describe('value in target', () => {
   it.each([
     ['0xff in binary', ['11111111']],
     ['255 in hex, octal', ['ff', '377']],
+    // Hexadecimal numbers, which nothing says, and decimal ones.
+    ['ff in decimal', ['255']],
+    ['FF in base10', ['255']],
+    ['1f in binary', ['11111']],
+    ['deadbeef in decimal', ['3735928559']],
+    ['ff hex in decimal', ['255']],
+    ['10 in binary', ['1010']],
     ['1700000000 in iso', ['2023-11-14T22:13:20Z']],
     ['1700000000 -> ms', ['1700000000000']],
     ['2023-11-14T22:13:20Z to unix', ['1700000000']],
@@ -43,10 +50,17 @@ describe('value in target', () => {
     const found = await converted(line);
     expect(found?.map((text) => text.toLowerCase())).toEqual(expected.map((text) => text.toLowerCase()));
   });
-  it.each(['back in time', 'hello in hex', 'we are in binary', 'come to', 'as json'])(
-    '%s has no answer',
-    async (line) => expect(await converted(line)).toBeNull(),
-  );
+  it.each([
+    'back in time',
+    'hello in hex',
+    'bad in binary',
+    'a in decimal',
+    'face in octal',
+    'ff in hex',
+    'we are in binary',
+    'come to',
+    'as json',
+  ])('%s has no answer', async (line) => expect(await converted(line)).toBeNull());
 });
 
 describe('a chain of tools', () => {

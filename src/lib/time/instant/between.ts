@@ -33,9 +33,10 @@ export function weekdayAskedFor(input: string): string | null {
 export function readSpan(input: string, now: bigint, zone: string): Span | null {
   const text = plain(input);
   for (const pattern of SPOKEN_BETWEEN) {
-    const { one: from, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
+    const { one, birth, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
+    const from = one ?? birth;
     if (from === undefined) continue;
-    const unit = AMOUNT_UNITS.get(word.toLowerCase()) ?? 'day';
+    const unit = birth === undefined ? (AMOUNT_UNITS.get(word.toLowerCase()) ?? 'day') : 'year';
     // Questions about days count from the beginning of today.
     const ends = [from, other ?? (SHORT.has(unit) ? 'now' : 'today')].map((end) => readMoment(end.trim(), now, zone));
     const [a, b] = ends;

@@ -9,7 +9,9 @@ import {
   AHEAD_AFTER,
   BACK,
   BACK_AFTER,
+  EARLIER_THAN,
   IN_ZONE,
+  LATER_THAN,
   MIDNIGHT,
   type Moment,
   MOMENTS,
@@ -20,6 +22,7 @@ import {
   ZONES,
   SPOKEN_NOW,
 } from './words.ts';
+import { dateOfFeast } from './feasts.ts';
 import { daysToNamedDay } from './weekdays.ts';
 import { findZone, MAX_MS, offsetAt, readLocal } from './zone.ts';
 
@@ -68,6 +71,7 @@ const AMOUNTS = new RegExp(`^${SPOKEN_PARTS.amounts}$`, 'iu');
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s?([\p{L}]+)/gu;
 const BEFORE = new RegExp(`^(${folded([...AHEAD, ...BACK])})\\s(${SPOKEN_PARTS.amounts})$`, 'iu');
 const AFTER = new RegExp(`^(${SPOKEN_PARTS.amounts})\\s?(${folded([...AHEAD_AFTER, ...BACK_AFTER])})$`, 'iu');
+const APART = new RegExp(`^(${SPOKEN_PARTS.amounts})\\s(${folded([...LATER_THAN, ...EARLIER_THAN])})\\s(.+)$`, 'iu');
 const COUNTED = new RegExp(`^(.*?)\\s?([-+−])\\s(${SPOKEN_PARTS.amounts})$`, 'iu');
 const CLOCK_AND_ZONE = new RegExp(`^(${SPOKEN_PARTS.clock})(?:\\s(.+))?$`, 'iu');
 const DAY_AND_CLOCK = new RegExp(`^(.+?),?\\s(?:at\\s|a\\slas\\s|à\\s|às\\s|в\\s)?(${SPOKEN_PARTS.clock})$`, 'iu');
@@ -170,6 +174,15 @@ function spoken(text: string, now: bigint, zone: string): bigint | null {
   if (amounts) {
     const isBack = ahead ? isOneOf(BACK, before) : isOneOf(BACK_AFTER, after);
     return counted(now, amounts, isBack ? -1 : 1, zone, text);
+  }
+  const feast = dateOfFeast(text, Math.floor((msOf(now) + offsetAt(zone, msOf(now)) * 1000) / DAY_MS));
+  if (feast !== null) return readDate(feast, zone);
+  const [, apart = '', side = '', from = ''] = APART.exec(text) ?? [];
+  const distance = amountsIn(apart);
+  if (distance) {
+    const start = readMoment(from, now, zone);
+    const isBack = isOneOf(EARLIER_THAN, side);
+    return start === null ? null : counted(start, distance, isBack ? -1 : 1, zone, text);
   }
   const [, base, sign, more = ''] = COUNTED.exec(text) ?? [];
   const others = amountsIn(more);

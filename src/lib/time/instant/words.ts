@@ -1,4 +1,5 @@
 import { fold } from '../../../base/fold.ts';
+import { FEAST } from './feasts.ts';
 import { NAMED_DAY } from './weekdays.ts';
 import { ZONE_OFFSETS } from './zone-names.ts';
 
@@ -30,6 +31,21 @@ export const AHEAD = ['in', 'en', 'dentro de', 'dans', 'em', 'daqui a', 'чер�
 export const BACK = ['hace', 'il y a', 'há'];
 export const AHEAD_AFTER = ['from now', 'later', '后', '以后'];
 export const BACK_AFTER = ['ago', 'atrás', 'назад', '前', '以前'];
+/** Words between an amount and the date from which it is counted. */
+export const LATER_THAN = [
+  'after',
+  'from',
+  'past',
+  'después de',
+  'desde',
+  'après',
+  'depois de',
+  'após',
+  'после',
+  'с',
+  'со',
+];
+export const EARLIER_THAN = ['before', 'prior to', 'antes de', 'antes do', 'avant', 'до'];
 
 /** Words between a time and the requested zone. */
 export const IN_ZONE = ['in', 'to', 'en', 'a', 'à', 'em', 'в', 'на', '->', '→'];
@@ -72,16 +88,23 @@ const MOMENT = String.raw`${anyOf(Object.values(MOMENTS).flat())}|${NAMED_DAY}`;
 const DATE = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)?)?|\d{9,13}`;
 const PLACE = String.raw`[\p{L}][\p{L}\s/_+:\d-]{1,30}`;
 
+/** A day as its name, as people write dates, or in digits. */
+const WRITTEN = String.raw`\d{1,2}(?:st|nd|rd|th|er|[.º])?(?:[ -]|\sde\s|\sof\s)\p{L}{3,12}\.?(?:[ -]|,\s|\sde\s)\d{4}|\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}[日号]`;
+
 /**
  * Matches times in words: relative (`tomorrow`, `3 days ago`), with an added amount (`2025-01-01 + 90 days`), or in a
  * zone (`5pm utc in tokyo`).
  */
-export const SPOKEN_TIME: Readonly<Record<'near' | 'counted' | 'elsewhere', RegExp>> = {
+export const SPOKEN_TIME: Readonly<Record<'near' | 'counted' | 'apart' | 'elsewhere', RegExp>> = {
   near: new RegExp(
     String.raw`^(?:(?:${MOMENT})(?:,?\s(?:at\s|a\slas\s|à\s|às\s|в\s)?${CLOCK})?|(?:${anyOf([...AHEAD, ...BACK])})\s${AMOUNTS}|${AMOUNTS}\s?(?:${anyOf([...AHEAD_AFTER, ...BACK_AFTER])}))$`,
     'iu',
   ),
   counted: new RegExp(String.raw`^(?:${MOMENT}|${DATE}|${CLOCK})(?:\s[-+−]\s${AMOUNTS}){1,3}$`, 'iu'),
+  apart: new RegExp(
+    String.raw`^(?:${AMOUNTS})\s(?:${anyOf([...LATER_THAN, ...EARLIER_THAN])})\s(?:${MOMENT}|${DATE}|${WRITTEN}|${FEAST})$`,
+    'iu',
+  ),
   elsewhere: new RegExp(
     String.raw`^(?:(?:${MOMENT}|${DATE}|${CLOCK})(?:\s${PLACE})?\s(?:${anyOf(IN_ZONE)})\s${PLACE}|${CLOCK}\s(?:${anyOf([...ZONES.keys()])}))$`,
     'iu',
@@ -99,8 +122,9 @@ export const AMOUNT_UNITS: ReadonlyMap<string, Unit> = new Map(
 );
 
 const ISO = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)?)?`;
-const DAY = String.raw`(?:${ISO}|${MOMENT})`;
-const HAS_DATE = String.raw`(?=.*\d{4}-\d\d-\d\d)`;
+const DAY = String.raw`(?:${ISO}|${MOMENT}|${WRITTEN}|${FEAST})`;
+const HAS_DATE = String.raw`(?=.*(?:\d{4}-\d\d-\d\d|\D\d{4}\b|\d年))`;
+const DATE_OF_YEAR = String.raw`(?:${ISO}|${WRITTEN}|${FEAST})`;
 const SOME = anyOf(unitWords.filter((word) => word.length > 1));
 const HOW_MANY = `(?:how many|cuántos|cuántas|combien de|quantos|quantas|сколько)`.replaceAll(' ', String.raw`\s`);
 const THE = String.raw`(?:(?:the|el|la|le|o|a)\s)?`;
@@ -108,18 +132,22 @@ const FROM = String.raw`(?:between|from|entre|desde|de|du|между|с|со|о�
 const AND = String.raw`(?:and|to|until|till|y|hasta|a|et|au|e|até|ate|и|по|до)`;
 const UNTIL_OR_SINCE = String.raw`(?:until|till|to|since|hasta|desde|jusqu'au|jusqu'à|jusqu'a|avant|depuis|até|ate|до|с)`;
 
-/** Matches questions about the time between two dates: `one`, `other` (or today), and the `unit`. */
+/** Matches questions about the time between two dates: `one`, `other` (or today), and the `unit`; or about an age, from `birth` on. */
 export const SPOKEN_BETWEEN: readonly RegExp[] = [
   new RegExp(
     String.raw`^${HAS_DATE}¿?(?:${HOW_MANY}\s)?(?<unit>${SOME})\s(?:(?:are|hay|осталось)\s)?${FROM}\s${THE}(?<one>${DAY})\s${AND}\s${THE}(?<other>${DAY})\??$`,
     'iu',
   ),
   new RegExp(
-    String.raw`^${HAS_DATE}¿?(?:${HOW_MANY}\s)?(?<unit>${SOME})\s(?:(?:left|faltan|quedan|hay|осталось)\s)?${UNTIL_OR_SINCE}\s${THE}(?<one>${DAY})\??$`,
+    String.raw`^¿?(?:${HOW_MANY}\s)?(?<unit>${SOME})\s(?:(?:left|faltan|quedan|hay|осталось)\s)?${UNTIL_OR_SINCE}\s${THE}(?<one>${DATE_OF_YEAR})\??$`,
     'iu',
   ),
   new RegExp(
-    String.raw`^${HAS_DATE}(?<one>${DAY})(?:\s?(?:–|—|→|\.{2,3}|\/)\s?|\s[-−]\s|\s(?:to|until|till|hasta|a|au|até|до|по)\s)(?<other>${DAY})$`,
+    String.raw`^${HAS_DATE}(?<one>${DAY})(?:\s?(?:–|—|→|\.{2,3}|\/)\s?|\s[-−]\s|\s(?:to|until|till|hasta|a|au|até|до|по)\s)(?<other>${DAY})(?:\s(?:in|en|em|в)\s(?<unit>${SOME}))?$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:how\sold\sis|age\s(?:of|since|from|on)|edad\s(?:de|desde)|âge\s(?:de|depuis)|idade\s(?:de|desde)|возраст\s(?:с|от))\s(?<birth>${DATE_OF_YEAR})\??$`,
     'iu',
   ),
   new RegExp(
@@ -127,7 +155,7 @@ export const SPOKEN_BETWEEN: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`^${HAS_DATE}距离?\s?(?<one>${DAY})\s?(?:还有|有|已经|已)*(?:多少|几)个?(?<unit>天|周|小时|月|年)$`,
+    String.raw`^距离?\s?(?<one>${DATE_OF_YEAR})\s?(?:还有|有|已经|已)*(?:多少|几)个?(?<unit>天|周|小时|月|年)$`,
     'iu',
   ),
 ];
@@ -135,14 +163,14 @@ export const SPOKEN_BETWEEN: readonly RegExp[] = [
 /** Matches questions about the weekday of a date. */
 export const SPOKEN_WEEKDAY: readonly RegExp[] = [
   new RegExp(
-    String.raw`^${HAS_DATE}(?:(?:what|which)\s)?(?:(?:week)?day|day\sof\s(?:the\s)?week)\s(?:of|is|was|on|for|will\sbe)\s(?<date>${ISO})\??$`,
+    String.raw`^(?:(?:what|which)\s)?(?:(?:week)?day|day\sof\s(?:the\s)?week)\s(?:of|is|was|on|for|will\sbe)\s(?<date>${DATE_OF_YEAR})\??$`,
     'iu',
   ),
   new RegExp(
-    String.raw`^${HAS_DATE}¿?(?:(?:qué|que|quel|какой)\s)?(?:día|dia|jour|день)(?:\s(?:de\sla\ssemana|da\ssemana|de\sla\ssemaine|недели))?\s(?:(?:es|fue|era|será|est|était|sera|é|foi|de|del|do|du|em|pour|был|будет)\s)?${THE}(?<date>${ISO})\??$`,
+    String.raw`^¿?(?:(?:qué|que|quel|какой)\s)?(?:día|dia|jour|день)(?:\s(?:de\sla\ssemana|da\ssemana|de\sla\ssemaine|недели))?\s(?:(?:es|fue|era|será|est|était|sera|é|foi|de|del|do|du|em|pour|был|будет)\s)?${THE}(?<date>${DATE_OF_YEAR})\??$`,
     'iu',
   ),
-  new RegExp(String.raw`^${HAS_DATE}(?<date>${ISO})\s?(?:是|为)?(?:星期|周|礼拜)几[?？]?$`, 'iu'),
+  new RegExp(String.raw`^(?<date>${DATE_OF_YEAR})\s?(?:是|为)?(?:星期|周|礼拜)几[?？]?$`, 'iu'),
 ];
 
 const NOW = MOMENTS.now.map((word) => word.replaceAll(' ', String.raw`\s`)).join('|');

@@ -13,7 +13,7 @@ export const SPACE = {
     inch           in    O  0.0254   inches, ", ”, ″
     hand           hh    o  0.1016
     foot           ft    O  0.3048   feet, ', ’, ′
-    survey-foot    ft_us o  1200/3937    survey ft, ftUS
+    survey-foot    ft_us o  1200/3937    survey ft, ftUS, survey feet, us survey foot, us survey feet
     yard           yd    o  0.9144
     fathom         ftm   o  1.8288
     rod            rd    o  5.0292   perch, pole

@@ -38,6 +38,30 @@ describe('the time between two dates', () => {
     ['2025-01-01和2025-03-01之间有多少天', '59 days'],
     ['2025-01-01到2025-03-01多少天', '59 days'],
     ['距离2026-12-25还有多少天', '328 days'],
+    // dates in words, holidays, and a unit behind (days counted with GNU date)
+    ['how many days between 3 March 2026 and Christmas 2026', '297 days'],
+    ['days between March 3, 2026 and 25 December 2026', '297 days'],
+    ['3 March 2026 to 25 December 2026', '297 days'],
+    ['2026-01-05 to 2026-03-01 in days', '55 days'],
+    ['2026-01-05 to 2026-03-01 in weeks', '7 weeks, 6 days'],
+    ['2026-01-05 - 2026-03-01 in hours', '1,320 hours'],
+    ['days until 25 december 2026', '328 days'],
+    ['days until christmas', '328 days'],
+    ["days until new year's eve", '334 days'],
+    ['days until new year', '335 days'],
+    ['days since Christmas 2025', '37 days'],
+    ['weeks until the 1st of May 2026', '12 weeks, 6 days'],
+    ['how old is 1990-05-17', '35 years, 8 months, 14 days'],
+    ['age of 17 May 1990?', '35 years, 8 months, 14 days'],
+    ['días entre el 3 de marzo de 2026 y navidad', '297 days'],
+    ['¿cuántos días faltan hasta nochevieja?', '334 days'],
+    ['combien de jours jusqu’à noël', '328 days'],
+    ['jours entre le 3 mars 2026 et le 25 décembre 2026', '297 days'],
+    ['dias até o natal', '328 days'],
+    ['сколько дней до нового года', '335 days'],
+    ['дней между 3 марта 2026 и 25 декабря 2026', '297 days'],
+    ['2026年3月3日到2026年12月25日多少天', '297 days'],
+    ['距离元旦还有多少天', '335 days'],
   ])('%s: %s', (text, asked) => expect(said(text)?.asked ?? null).toBe(asked));
 
   it.each([
@@ -47,6 +71,11 @@ describe('the time between two dates', () => {
     '5 - 3',
     '1700000000 - 1600000000',
     '2025-13-01 - 2025-01-01',
+    'days until friday night',
+    'how old is the universe',
+    'days between 31 February 2026 and christmas',
+    'christmas to new year',
+    'days of christmas 2026',
   ])("%s isn't a time span", (text) => expect(said(text)).toBeNull());
 
   it('follows the calendar, using the last day of a shorter month', () => {

@@ -77,6 +77,20 @@ describe('times in words', () => {
     ['下周五', '2026-02-06T00:00:00Z'],
     ['这周五', '2026-01-30T00:00:00Z'],
     ['上星期一', '2026-01-19T00:00:00Z'],
+    ['90 days from today', '2026-05-01T00:00:00Z'],
+    ['90 days after 2026-01-01', '2026-04-01T00:00:00Z'],
+    ['3 weeks before 2026-12-25', '2026-12-04T00:00:00Z'],
+    ['1 year 2 months after 3 March 2026', '2027-05-03T00:00:00Z'],
+    ['2 days before christmas', '2026-12-23T00:00:00Z'],
+    ['2 weeks from next friday', '2026-02-20T00:00:00Z'],
+    ['90 días después de 2026-01-01', '2026-04-01T00:00:00Z'],
+    ['3 semaines avant noël 2026', '2026-12-04T00:00:00Z'],
+    ['2 dias antes de 2026-12-25', '2026-12-23T00:00:00Z'],
+    ['10 дней после 2026-01-01', '2026-01-11T00:00:00Z'],
+    ['christmas', '2026-12-25T00:00:00Z'],
+    ['Christmas 2030', '2030-12-25T00:00:00Z'],
+    ['new year', '2027-01-01T00:00:00Z'],
+    ['nochevieja 2026', '2026-12-31T00:00:00Z'],
   ])('%s is %s', (text, iso) => expect(said(text)).toBe(iso));
 
   it.each([
@@ -90,6 +104,9 @@ describe('times in words', () => {
     'in 1.5 months',
     '5 in hex',
     'next friday the 13th',
+    '90 days after the party',
+    'christmas party',
+    '3 miles from today',
     'next',
     '',
   ])("%j isn't a time", (text) => expect(said(text)).toBeNull());

@@ -1,0 +1,35 @@
+import { fold } from '../../../base/fold.ts';
+import { civilFromDays } from './calendar.ts';
+
+/** Days of every year that people ask for, by month and day, in the languages of the product. */
+const FEASTS: readonly (readonly [month: number, day: number, names: string])[] = [
+  [12, 25, 'christmas day|christmas|xmas|navidad|noël|natal|圣诞节|圣诞'],
+  [12, 24, 'christmas eve|nochebuena|véspera de natal|平安夜'],
+  [12, 31, "new year's eve|new years eve|nochevieja|saint-sylvestre|véspera de ano novo"],
+  [1, 1, "new year's day|new year's|new years|new year|año nuevo|nouvel an|ano novo|новый год|нового года|元旦"],
+  [10, 31, 'halloween|хэллоуин|хэллоуина|万圣夜'],
+  [2, 14, "valentine's day|valentines day|san valentín|saint-valentin"],
+];
+
+const names = FEASTS.flatMap(([, , words]) => words.split('|')).flatMap((name) => [...new Set([name, fold(name)])]);
+
+/** A day of every year, and its year if it is said. */
+export const FEAST = String.raw`(?:${names
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replaceAll(' ', String.raw`\s`))
+  .join('|')})(?:,?\s\d{4})?`;
+
+/**
+ * Returns the date of `Christmas 2026`, or of the next one from a day on, as `2026-12-25`; null for other texts. `today` is a
+ * number of days from 1970-01-01.
+ */
+export function dateOfFeast(text: string, today: number): string | null {
+  const [, name = '', year] = /^(.*?\D)(?:,?\s(\d{4}))?$/.exec(text) ?? [];
+  const feast = FEASTS.find(([, , words]) => words.split('|').some((word) => fold(word) === fold(name)));
+  if (!feast) return null;
+  const [month, day] = feast;
+  const now = civilFromDays(today);
+  const isOver = now.month > month || (now.month === month && now.day > day);
+  const date = [month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return `${year ?? now.year + (isOver ? 1 : 0)}-${date}`;
+}
