@@ -135,10 +135,11 @@ export const A_TEXT = 3;
 function isTextFor(id: string, text: string, { intent }: WordContext): boolean {
   const about = intent.toolsOf(text);
   const words = text.split(' ');
-  // "hello world" has a word of a clock, but nobody looks for one.
-  const areAbout =
-    words.length < A_TEXT && words.every((word) => intent.isFiller(word) || intent.toolsOf(word).length > 0);
-  return !about.includes(id) && !areAbout && words.some((word) => !intent.isFiller(word));
+  const [first, ...others] = words.filter((word) => !intent.isFiller(word)).map((word) => intent.toolsOf(word));
+  if (first === undefined) return false;
+  // "bom dia" has words of two tools, but nobody looks for either.
+  const areAbout = words.length < A_TEXT && first.some((tool) => others.every((tools) => tools.includes(tool)));
+  return !about.includes(id) && !areAbout;
 }
 
 /** Handles words that name a tool for any text, followed by the text: `count words one two three`. */
