@@ -80,7 +80,7 @@ const LINES: Readonly<Record<Language, readonly Short[]>> = {
     // questions
     ['what is 7 * 8?', 'math-evaluator', 'run', '56'],
     ['what is 0xff in decimal?', 'base-converter', 'all', '255'],
-    ['how many days until christmas', 'date-converter'],
+    ['how many days until christmas', 'date-converter', 'run'],
     // faults
     ['b64d ***', 'base64-string-converter', 'decode'],
     ['date 2025-02-30', 'date-converter', 'run'],

@@ -14,6 +14,28 @@ const after = (start: string, amount: string, result: string) => ({ input: { sta
 
 export default casesOf<typeof tool>({
   difference: {
+    unrecognized: {
+      '2026-11-27': 'a date, which the date-time converter takes',
+      '2026-01-01': 'a date, which the date-time converter takes',
+      '1990-05-17': 'a date, which the date-time converter takes',
+    },
+    finds: {
+      'business days between two dates': {
+        matches: [
+          ['business days between 2026-01-01 and 2026-02-01', '2026-01-01'],
+          ['how many working days from 3 March 2026 to christmas 2026?', '3 March 2026'],
+          ['días hábiles entre 2026-01-01 y 2026-02-01', '2026-01-01'],
+          ['jours ouvrés entre le 2026-01-01 et le 2026-02-01', '2026-01-01'],
+          ['рабочих дней с 2026-01-01 по 2026-02-01', '2026-01-01'],
+        ],
+        rejects: [
+          'business days',
+          'business days between jobs',
+          '2026-01-01',
+          'days between 2026-01-01 and 2026-02-01',
+        ],
+      },
+    },
     examples: [
       between('2026-01-01', '2026-12-31', [364, 260, 0, 11, 30]),
       between('2024-01-31', '2024-03-01', [30, 22, 0, 1, 1]),
@@ -45,13 +67,28 @@ export default casesOf<typeof tool>({
       { input: { from: '2026-02-30', to: '2026-03-01' }, fails: 'unknown-date', field: 'from' },
       { input: { from: '2026-01-01', to: 'someday' }, fails: 'unknown-date', field: 'to' },
       {
-        input: { from: '2026-01-01', to: '2026-02-01', holidays: ['christmas'] },
+        input: { from: '2025-12-01', to: '2027-01-01', holidays: ['christmas', 'New Year'] },
+        output: { days: 396, businessDays: 281 },
+      },
+      {
+        input: { from: '2026-01-01', to: '2026-02-01', holidays: ['midsummer'] },
         fails: 'unknown-date',
         field: 'holidays',
       },
     ],
   },
   add: {
+    unrecognized: { '2026-11-27': 'a date, which the date-time converter takes' },
+    finds: {
+      'business days after a date': {
+        matches: [
+          ['10 business days after 2026-01-01', '2026-01-01'],
+          ['5 working days before christmas 2026', 'christmas 2026'],
+          ['3 work days from today', 'today'],
+        ],
+        rejects: ['10 business days', '10 days after 2026-01-01', '10 business days after lunch'],
+      },
+    },
     examples: [
       after('2026-01-31', '1 month', '2026-02-28'),
       after('2024-02-29', '1 year', '2025-02-28'),

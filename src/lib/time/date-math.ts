@@ -2,8 +2,9 @@
 import { daysInMonth } from '../../base/calendar.ts';
 import { Problem } from '../../base/problem.ts';
 import { civilFromDays, daysFromCivil, isoWeekday } from './instant/calendar.ts';
-import { NS_PER_DAY } from './instant/build.ts';
-import { readAnyInstant } from './instant/read.ts';
+import { NS_PER_DAY, NS_PER_MS } from './instant/build.ts';
+import { dayOfFeast } from './instant/feasts.ts';
+import { readMoment } from './instant/read-words.ts';
 
 export const DATE_PROBLEMS = ['unknown-date', 'not-an-amount', 'no-workday', 'too-far'] as const;
 
@@ -23,11 +24,7 @@ export interface Workweek {
 /** Reads a date as its day number; `now` is in milliseconds. Throws Problem `unknown-date`. */
 export function readDay(text: string, now: number): number {
   const trimmed = text.trim();
-  if (
-    trimmed === '' ||
-    /^(?:today|now|hoy|ahora|aujourd.?hui|maintenant|hoje|agora|сегодня|сейчас|今天|现在)$/i.test(trimmed)
-  )
-    return Math.floor(now / 86_400_000);
+  if (trimmed === '') return Math.floor(now / 86_400_000);
   const iso = /^(-?\d{4,6})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
   if (iso) {
     const [year = 0, month = 0, day = 0] = iso.slice(1).map(Number);
@@ -35,13 +32,9 @@ export function readDay(text: string, now: number): number {
       throw new Problem('unknown-date', text.length - text.trimStart().length, { text: trimmed });
     return daysFromCivil({ year, month, day });
   }
-  try {
-    const { instant } = readAnyInstant(trimmed, 'UTC');
-    return Number(instant / NS_PER_DAY) - (instant % NS_PER_DAY < 0n ? 1 : 0);
-  } catch (error) {
-    if (error instanceof Problem) throw new Problem('unknown-date', error.offset ?? 0, { text: trimmed.slice(0, 40) });
-    throw error;
-  }
+  const instant = readMoment(trimmed, BigInt(now) * NS_PER_MS, 'UTC');
+  if (instant === null) throw new Problem('unknown-date', 0, { text: trimmed.slice(0, 40) });
+  return Number(instant / NS_PER_DAY) - (instant % NS_PER_DAY < 0n ? 1 : 0);
 }
 
 /** Reads holidays: dates, or month and day for every year. Throws Problem `unknown-date`. */
@@ -49,7 +42,7 @@ export function readHolidays(lines: readonly string[], now: number): (number | s
   return lines
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '')
-    .map((line) => (/^\d\d-\d\d$/.test(line) ? line : readDay(line, now)));
+    .map((line) => (/^\d\d-\d\d$/.test(line) ? line : (dayOfFeast(line) ?? readDay(line, now))));
 }
 
 export function writeDay(day: number): string {

@@ -19,17 +19,23 @@ export const FEAST = String.raw`(?:${names
   .map((name) => name.replaceAll(' ', String.raw`\s`))
   .join('|')})(?:,?\s\d{4})?`;
 
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** Returns the month and day of a feast, as `12-25`; null for other texts. */
+export function dayOfFeast(name: string): string | null {
+  const feast = FEASTS.find(([, , words]) => words.split('|').some((word) => fold(word) === fold(name)));
+  return feast ? `${twoDigits(feast[0])}-${twoDigits(feast[1])}` : null;
+}
+
 /**
  * Returns the date of `Christmas 2026`, or of the next one from a day on, as `2026-12-25`; null for other texts. `today` is a
  * number of days from 1970-01-01.
  */
 export function dateOfFeast(text: string, today: number): string | null {
   const [, name = '', year] = /^(.*?\D)(?:,?\s(\d{4}))?$/.exec(text) ?? [];
-  const feast = FEASTS.find(([, , words]) => words.split('|').some((word) => fold(word) === fold(name)));
-  if (!feast) return null;
-  const [month, day] = feast;
+  const day = dayOfFeast(name);
+  if (day === null) return null;
   const now = civilFromDays(today);
-  const isOver = now.month > month || (now.month === month && now.day > day);
-  const date = [month, day].map((part) => String(part).padStart(2, '0')).join('-');
-  return `${year ?? now.year + (isOver ? 1 : 0)}-${date}`;
+  const isOver = `${twoDigits(now.month)}-${twoDigits(now.day)}` > day;
+  return `${year ?? now.year + (isOver ? 1 : 0)}-${day}`;
 }

@@ -132,6 +132,19 @@ const FROM = String.raw`(?:between|from|entre|desde|de|du|между|с|со|о�
 const AND = String.raw`(?:and|to|until|till|y|hasta|a|et|au|e|até|ate|и|по|до)`;
 const UNTIL_OR_SINCE = String.raw`(?:until|till|to|since|hasta|desde|jusqu'au|jusqu'à|jusqu'a|avant|depuis|até|ate|до|с)`;
 
+/** Matches `business days between … and …` (`from`, `to`) and `10 business days after …` (`amount`, `side`, `start`). */
+const BUSINESS_DAYS = String.raw`(?:business|working|work)\sdays?|weekdays|días\s(?:hábiles|laborables)|jours\souvrés|dias\súteis|рабочих\sдней|рабочие\sдни|个?工作日`;
+export const SPOKEN_BUSINESS_DAYS = {
+  between: new RegExp(
+    String.raw`^¿?(?:${HOW_MANY}\s)?(?:${BUSINESS_DAYS})\s(?:(?:are|hay)\s)?${FROM}\s${THE}(?<from>${DAY})\s${AND}\s${THE}(?<to>${DAY})\??$`,
+    'iu',
+  ),
+  after: new RegExp(
+    String.raw`^(?<amount>\d{1,5}\s(?:${BUSINESS_DAYS}))\s(?<side>${anyOf([...LATER_THAN, ...EARLIER_THAN])})\s(?<start>${DAY})$`,
+    'iu',
+  ),
+};
+
 /** Matches questions about the time between two dates: `one`, `other` (or today), and the `unit`; or about an age, from `birth` on. */
 export const SPOKEN_BETWEEN: readonly RegExp[] = [
   new RegExp(
