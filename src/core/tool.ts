@@ -69,9 +69,8 @@ export interface Detect<Name extends string = string, Out extends string = strin
   length?: readonly [number, number];
   guard?: Guard;
   /**
-   * 0 to 1. From 0.9 the answer is shown above the tools, from 0.6 below an exact match; from 0.3 the tool is only
-   * suggested, and below that the rule chooses between the operations of a named tool.
-   */
+   * 0 to 1. From 0.9 the answer is above the tools, from 0.6 below an exact match; from 0.3 the tool is suggested, below that it only
+   * chooses between the operations of a named tool. */
   confidence: number;
   /** The outputs that such a text asks for; the first ones by default. */
   outputs?: readonly Out[];
@@ -79,12 +78,11 @@ export interface Detect<Name extends string = string, Out extends string = strin
 
 export type Guard = 'json' | 'json-lines' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url' | 'yaml' | 'query';
 
-/** A notation by its name: which values it can have, and the fields that it sets. */
+/** A notation by its name: its values, those likely in it without the name (`ff in decimal`), and the fields that it sets. */
 export interface Notation<I = Readonly<Record<string, unknown>>> {
   pattern: RegExp;
-  sets: I;
-  /** Values that are likely in this notation without its name, when another is asked for: `ff in decimal`. */
   implied?: RegExp;
+  sets: I;
 }
 
 /** An operation with its types erased, as the engine uses it. */
