@@ -2,8 +2,9 @@ import { Problem } from '../../../base/problem.ts';
 import { add, compare, DECIMAL_PROBLEMS, divide, isZero, multiply, negate, type Ratio, ratio } from '../ratio/ratio.ts';
 import { writeRatio } from '../ratio/write.ts';
 import { asked, isNegative, readTerms, sumOf, type Term } from './measure.ts';
+import { withoutOwner } from './owner.ts';
 import { QUANTITIES, type Quantity, type Table, unitsFor } from './quantities.ts';
-import { type Page, type Tag, TAGS, type Unit } from './unit.ts';
+import { type Page, TAGS, type Unit } from './unit.ts';
 
 export const UNIT_PROBLEMS = [
   ...DECIMAL_PROBLEMS,
@@ -79,24 +80,15 @@ export function namesFor(page: Page, language: string, nameOf: (id: string) => s
   return last.names;
 }
 
-/** Words before a unit that say whose it is. */
-const OWNERS: readonly (readonly [RegExp, Tag])[] = [
-  [/^(?:us|u\.s\.|american) /i, 'us'],
-  [/^(?:uk|u\.k\.|british|imperial|imp\.?) /i, 'imperial'],
-  [/^metric /i, 'metric'],
-];
-/** Words before a unit that only say that it isn't another one: the nautical mile, the survey foot, the troy ounce. */
-const USUAL = /^(?:(?:statute|land) (?=mi)|international (?=f|i|mi|y)|avoirdupois (?=o|p|lb))/i;
-
 /** Returns what a word can mean, likeliest first: as it is written, or else in any case. */
 function candidates(names: Names, word: string): readonly Candidate[] {
   const plain = word.trim().replace(/\s+/g, ' ').replace('μ', 'µ');
   const folded = fold(plain);
   const whole = names.exact.get(plain) ?? names.folded.get(folded) ?? names.folded.get(folded.replace(/\.$/, ''));
   if (whole) return whole;
-  for (const [owner, tag] of OWNERS)
-    if (owner.test(plain)) return candidates(names, plain.replace(owner, '')).filter(({ unit }) => unit.tag === tag);
-  return USUAL.test(plain) ? candidates(names, plain.replace(USUAL, '')) : [];
+  const owned = withoutOwner(plain);
+  const units = owned ? candidates(names, owned.unit) : [];
+  return owned?.tag ? units.filter(({ unit }) => unit.tag === owned.tag) : units;
 }
 
 const fits = ({ quantity, unit }: Candidate, as: Meaning) => quantity === as || unit.tag === as;
