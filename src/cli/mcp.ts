@@ -12,13 +12,14 @@ export function toolNames(text: string | null | undefined): string[] | undefined
   return names;
 }
 
-/** `mcp`: the tools for agents, over standard input and output, until the input ends. */
+/** `mcp`: the tools for agents, over standard input and output, until the input ends and all of it is answered. */
 export async function mcpCommand(args: Arguments): Promise<number> {
   const flags = takeFlags(args, ['lang', 'tools', 'show-secrets']);
   expectNoMore(args);
   const language = await startLanguage(flags.lang);
-  const [{ mcpServers }, { serveStdio }] = await Promise.all([
+  const [{ mcpServers }, { patientTransport }, { serveStdio }] = await Promise.all([
     import('../mcp/server.ts'),
+    import('../mcp/stdio.ts'),
     import('@modelcontextprotocol/server/stdio'),
   ]);
   const pool = createPool();
@@ -31,8 +32,11 @@ export async function mcpCommand(args: Arguments): Promise<number> {
   }).catch((error: unknown) => {
     throw error instanceof RangeError ? new UsageError(error.message) : error;
   });
-  const server = serveStdio(servers);
-  await new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
+  const { transport, answered } = patientTransport();
+  const ended = new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
+  const server = serveStdio(servers, { transport });
+  await ended;
+  await answered();
   await server.close();
   await pool.close();
   return 0;

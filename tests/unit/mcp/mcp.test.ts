@@ -4,7 +4,7 @@ import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run as inThisThread } from '../../../src/executor/node.ts';
 import { mcpOverHttp } from '../../../src/mcp/server.ts';
-import { tool } from '../cli/terminal.ts';
+import { lines, tool } from '../cli/terminal.ts';
 import { hanging, started } from '../server/server.ts';
 import { overHttp, overStdio } from './clients.ts';
 
@@ -172,6 +172,36 @@ test('many calls at once are all answered, each with its own result', async () =
       );
     }
   }
+}, 60_000);
+
+test('what is asked before the input ends is answered, and then it ends', async () => {
+  const version = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+  const asked = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
+  const run = (id: number, values: object) => asked(id, 'tools/call', { name: 'run_tool', arguments: values });
+  const messages = [
+    asked(0, 'initialize', version),
+    { jsonrpc: '2.0', method: 'notifications/initialized' },
+    run(1, { tool: 'password-hashes', input: { password: 'hello' } }),
+    run(2, { tool: 'regex-tester', input: { pattern: '(a+)+$', text: `${'a'.repeat(40)}b` } }),
+    { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 2 } },
+    run(3, { tool: 'sha256', input: 'hello' }),
+    asked(4, 'no/such', {}),
+    run(5, { tool: 'no-such-tool' }),
+  ];
+  const written = messages.map((message) => JSON.stringify(message));
+  // The last line has no end, so it was never sent.
+  const { code, stdout, stderr } = await tool(['mcp'], `${written.join('\n')}\n{"jsonrpc":"2.0","id":9`);
+  expect([code, stderr]).toEqual([0, '']);
+  const answers = lines(stdout) as { id: number; error?: object; result?: { isError?: boolean } }[];
+  const kinds = answers.map(({ id, error, result }) => [id, error ? 'error' : (result?.isError ?? false)]);
+  expect(kinds.sort(([a], [b]) => Number(a) - Number(b))).toEqual([
+    [0, false],
+    [1, false],
+    [3, false],
+    [4, 'error'],
+    [5, true],
+  ]);
+  expect(await tool(['mcp'], '')).toEqual({ code: 0, stdout: '', stderr: '' });
 }, 60_000);
 
 test('the list costs a conversation at most 300 tokens, and says what it does to the world', async () => {
