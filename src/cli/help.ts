@@ -38,7 +38,8 @@ Standard input fills the primary field. Exit codes: 0 success, 1 invalid input, 
 `;
 
 /** Whether it runs in a checkout, where npm starts it; installed, it is a command. */
-const isCheckout = () => fs.existsSync(path.join(fs.realpathSync(process.argv[1] ?? '.'), '../../scripts/cli.mjs'));
+export const isCheckout = () =>
+  fs.existsSync(path.join(fs.realpathSync(process.argv[1] ?? '.'), '../../scripts/cli.mjs'));
 
 function describeRange({ options, min, max, kind }: Field): string {
   if (options) return options.join(' | ');

@@ -11,7 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   chain: async () => (await import('./chain.ts')).chain,
   serve: async () => (await import('./serve.ts')).serveCommand,
   mcp: async () => (await import('./mcp.ts')).mcpCommand,
-  health: async () => (await import('./serve.ts')).healthCommand,
+  health: async () => (await import('./health.ts')).healthCommand,
   completions: async () => (await import('./completions/command.ts')).completions,
   'new-tool': async () => (await import('./new-tool.ts')).newTool,
 };

@@ -126,20 +126,3 @@ export async function serveCommand(args: Arguments): Promise<number> {
   await server.stop(grace);
   return 0;
 }
-
-/** `health`: whether a server answers; for containers without wget. */
-export async function healthCommand(args: Arguments): Promise<number> {
-  const { port, url, base } = takeFlags(args, ['port', 'url', 'base']);
-  expectNoMore(args);
-  const address =
-    url ??
-    `http://127.0.0.1:${port ?? process.env.IT_TOOLS_PORT ?? '8080'}${base ?? process.env.IT_TOOLS_BASE ?? '/'}readyz`;
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(3000) });
-    process.stdout.write(await response.text());
-    return response.ok ? 0 : 1;
-  } catch (error) {
-    process.stderr.write(`${address}: ${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
-}

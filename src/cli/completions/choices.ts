@@ -51,7 +51,7 @@ const COMMANDS: Choices['commands'] = {
   batch: [LANG],
   mcp: [anything('tools'), LANG, isOn('show-secrets')],
   serve: [...[...SERVED, ...LIMITS].map(anything), ...switches],
-  health: ['port', 'url', 'base'].map(anything),
+  health: [...['port', 'url', 'base'].map(anything), LANG],
   completions: SHELLS.map((shell) => ({ name: shell, values: [], isSwitch: true })),
   'new-tool': [anything('category')],
   help: [],
