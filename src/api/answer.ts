@@ -1,6 +1,6 @@
-import type { Reading } from '../core/context.ts';
+import type { Reading, Warning } from '../core/context.ts';
 import type { Failure, Params, Position } from '../core/failure.ts';
-import type { Result, Warning } from '../core/run.ts';
+import type { Result } from '../core/run.ts';
 import { lookupIn } from '../i18n/by-language.ts';
 import { failureText } from '../i18n/texts.ts';
 

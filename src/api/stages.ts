@@ -40,17 +40,31 @@ export async function runStages(
   return endedOf(stages, ran, language);
 }
 
+class EndedInWords implements Ended {
+  readonly ran: Ran;
+  private readonly stages: readonly Stage[];
+  private readonly language: string;
+  private words: Outcome | undefined;
+
+  constructor(stages: readonly Stage[], ran: Ran, language: string) {
+    this.stages = stages;
+    this.ran = ran;
+    this.language = language;
+  }
+
+  get outcome(): Outcome {
+    const { language } = this;
+    return (this.words ??= outcomeOf(this.stages, this.ran, {
+      app: lookupIn(language, 'app'),
+      tool: (id) => lookupIn(language, id),
+    }));
+  }
+}
+
 /** Loads the texts for what came of stages. */
 export async function endedOf(stages: readonly Stage[], ran: Ran, language: string): Promise<Ended> {
   await Promise.all(stages.slice(0, ran.runs.length).map(({ card }) => textsOf(language, card.id)));
-  let outcome: Outcome | undefined;
-  return {
-    ran,
-    get outcome() {
-      outcome ??= outcomeOf(stages, ran, { app: lookupIn(language, 'app'), tool: (id) => lookupIn(language, id) });
-      return outcome;
-    },
-  };
+  return new EndedInWords(stages, ran, language);
 }
 
 /** Returns the outputs as text: a single one itself, otherwise each after its label. */

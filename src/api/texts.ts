@@ -3,10 +3,16 @@ import type { Lookup } from '../i18n/texts.ts';
 
 export { languages };
 
+const started = new Set<string>();
+
+/** Whether the texts of a language, other than those of its tools, are loaded. */
+export const isStarted = (language: string): boolean => started.has(language);
+
 /** Loads the texts of a language other than those of its tools; false if there is no such language. */
 export async function startLanguage(language: string): Promise<boolean> {
   if (!languages.includes(language)) return false;
   await loadLanguage(language);
+  started.add(language);
   return true;
 }
 

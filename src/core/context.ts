@@ -1,5 +1,7 @@
-import type { Problem } from '../base/problem.ts';
-import type { Fix, Params, Position, ToolFailure } from './failure.ts';
+import { collected } from '../base/collected.ts';
+import { Problem } from '../base/problem.ts';
+import { type Fix, type Params, type Position, ToolFailure } from './failure.ts';
+import type { Taken } from './recognition/recognize.ts';
 import type { Message } from './values.ts';
 
 export interface FailDetail<Name extends string = string> {
@@ -95,3 +97,103 @@ export type ContextOf<Parts> = Context<
   CodesOf<Parts, 'messages'>,
   CodesOf<Parts, 'readings'>
 >;
+
+export interface Warning {
+  code: string;
+  params?: Params;
+  at?: Position;
+}
+
+/** Sources of time, randomness and cancellation. */
+export interface RunEnvironment {
+  signal?: AbortSignal;
+  /** Milliseconds since the epoch. */
+  now: number;
+  language?: string;
+  /** Returns the tool's texts in this language, by key. */
+  texts?: (key: string) => string | null;
+  random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
+  progress?: (share: number) => void;
+  /** Where there is a better place for a large file than a `Blob` of the platform. */
+  blobOf?: Context['blobOf'];
+  /** Returns what the operation takes of a text that it refuses as a whole. */
+  finds?: (text: string) => Promise<readonly Taken[]>;
+}
+
+const QUOTA = 65_536; // the maximum for one call of getRandomValues (WebCrypto)
+
+/** Returns any number of bytes from the platform's secure source. */
+export function secureRandom(byteCount: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(byteCount);
+  for (let at = 0; at < byteCount; at += QUOTA) crypto.getRandomValues(bytes.subarray(at, at + QUOTA));
+  return bytes;
+}
+
+/**
+ * What a transform gets, and what it tells. A class, since a getter of an object literal makes each of them as slow as a
+ * small run. Transforms take its functions apart (`{ fail }`), so they are properties.
+ */
+export class RunContext implements Context {
+  readonly warnings: Warning[] = [];
+  readonly readings: Reading[] = [];
+  readonly sources: { random?: true; timed?: true } = {};
+  readonly fieldOf = new WeakMap<Problem, string>();
+  readonly fixOf = new WeakMap<Problem, Fix>();
+  settled = false;
+  readonly language: string;
+  readonly blobOf: Context['blobOf'];
+  private readonly environment: RunEnvironment;
+  private readonly primary: string | undefined;
+  private own: AbortSignal | undefined;
+
+  constructor(environment: RunEnvironment, primary: string | undefined) {
+    this.environment = environment;
+    this.primary = primary;
+    this.language = environment.language ?? 'en';
+    this.blobOf = environment.blobOf ?? collected;
+  }
+
+  get signal(): AbortSignal {
+    return this.environment.signal ?? (this.own ??= new AbortController().signal);
+  }
+
+  get now(): number {
+    this.sources.timed = true;
+    return this.environment.now;
+  }
+
+  readonly random: Context['random'] = (byteCount) => {
+    this.sources.random = true;
+    return (this.environment.random ?? secureRandom)(byteCount);
+  };
+
+  readonly progress: Context['progress'] = (share) => {
+    // A canceled transform may keep running for a while; its progress is ignored.
+    const { signal, progress } = this.environment;
+    if (!this.settled && !signal?.aborted && share >= 0) progress?.(Math.min(share, 1));
+  };
+
+  readonly fail: Context['fail'] = (code, detail = {}) => new ToolFailure({ code, field: this.primary, ...detail });
+
+  readonly warn: Context['warn'] = (code, params, at) => void this.warnings.push({ code, params, at });
+
+  readonly reading: Context['reading'] = (as, { others = [], ...detail } = {}) =>
+    void this.readings.push({ as, others, ...detail });
+
+  readonly say: Context['say'] = (message, params) => ({ message, params });
+
+  readonly words: Context['words'] = (message) => this.environment.texts?.(`messages.${message}`) ?? '';
+
+  readonly within: Context['within'] = (field, work, fixOfProblem) => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Problem && !this.fieldOf.has(error)) {
+        this.fieldOf.set(error, field);
+        const fix = fixOfProblem?.(error);
+        if (fix) this.fixOf.set(error, fix);
+      }
+      throw error;
+    }
+  };
+}

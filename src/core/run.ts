@@ -1,19 +1,12 @@
-import { collected } from '../base/collected.ts';
 import { positionAt } from '../base/position.ts';
 import { Problem } from '../base/problem.ts';
-import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
+import { type Failure, type Fix, type Params, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
 import { HIDDEN, withoutSecrets } from './sharing/secrets.ts';
 import type { Taken } from './recognition/recognize.ts';
-import type { Context, Reading } from './context.ts';
+import { type Reading, RunContext, type RunEnvironment, type Warning } from './context.ts';
 import { type Operation, primaryOf, type Tool } from './tool.ts';
-
-export interface Warning {
-  code: string;
-  params?: Params;
-  at?: Position;
-}
 
 /**
  * The result of a run: plain data that can pass through workers. `empty` means there was no input yet; `random` means
@@ -30,31 +23,6 @@ export type Result =
       timed?: true;
     }
   | { ok: false; failure: Failure };
-
-/** Sources of time, randomness and cancellation. */
-export interface RunEnvironment {
-  signal?: AbortSignal;
-  /** Milliseconds since the epoch. */
-  now: number;
-  language?: string;
-  /** Returns the tool's texts in this language, by key. */
-  texts?: (key: string) => string | null;
-  random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
-  progress?: (share: number) => void;
-  /** Where there is a better place for a large file than a `Blob` of the platform. */
-  blobOf?: Context['blobOf'];
-  /** Returns what the operation takes of a text that it refuses as a whole. */
-  finds?: (text: string) => Promise<readonly Taken[]>;
-}
-
-const QUOTA = 65_536; // the maximum for one call of getRandomValues (WebCrypto)
-
-/** Returns any number of bytes from the platform's secure source. */
-export function secureRandom(byteCount: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(byteCount);
-  for (let at = 0; at < byteCount; at += QUOTA) crypto.getRandomValues(bytes.subarray(at, at + QUOTA));
-  return bytes;
-}
 
 /** Parameters that the messages of shared failures can use. */
 function boundsOf(field: Field): Params {
@@ -238,63 +206,25 @@ async function runOn(
   input: Readonly<Record<string, unknown>>,
   environment: RunEnvironment,
 ): Promise<Result> {
-  const warnings: Warning[] = [];
-  const readings: Reading[] = [];
   const primary = primaryOf(op)?.name;
-  const fieldOf = new WeakMap<Problem, string>();
-  const fixOf = new WeakMap<Problem, Fix>();
-  let settled = false;
-  const sources: { random?: true; timed?: true } = {};
-  const signal = environment.signal ?? new AbortController().signal;
-  const ctx: Context = {
-    signal,
-    get now() {
-      sources.timed = true;
-      return environment.now;
-    },
-    language: environment.language ?? 'en',
-    random(byteCount) {
-      sources.random = true;
-      return (environment.random ?? secureRandom)(byteCount);
-    },
-    blobOf: environment.blobOf ?? collected,
-    progress(share) {
-      // A canceled transform may keep running for a while; its progress is ignored.
-      if (!settled && !signal.aborted && share >= 0) environment.progress?.(Math.min(share, 1));
-    },
-    fail: (code, detail = {}) => new ToolFailure({ code, field: primary, ...detail }),
-    warn: (code, params, at) => void warnings.push({ code, params, at }),
-    reading: (as, { others = [], ...detail } = {}) => void readings.push({ as, others, ...detail }),
-    say: (message, params) => ({ message, params }),
-    words: (message) => environment.texts?.(`messages.${message}`) ?? '',
-    within(field, work, fixOfProblem) {
-      try {
-        return work();
-      } catch (error) {
-        if (error instanceof Problem && !fieldOf.has(error)) {
-          fieldOf.set(error, field);
-          const fix = fixOfProblem?.(error);
-          if (fix) fixOf.set(error, fix);
-        }
-        throw error;
-      }
-    },
-  };
+  const ctx = new RunContext(environment, primary);
+  const { warnings, readings, sources } = ctx;
+  const { signal } = environment;
   try {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const output = await op.transform(input as never, ctx);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     return { ok: true, output, warnings, ...(readings.length > 0 && { readings }), ...sources };
   } catch (error) {
-    if (signal.aborted) return { ok: false, failure: { code: 'aborted' } };
+    if (signal?.aborted) return { ok: false, failure: { code: 'aborted' } };
     if (error instanceof ToolFailure && op.failures.includes(error.failure.code))
       return { ok: false, failure: error.failure };
     if (!(error instanceof Problem)) return internal(error);
-    const failure = failureOfProblem(op, input, error, fieldOf.get(error) ?? primary);
+    const failure = failureOfProblem(op, input, error, ctx.fieldOf.get(error) ?? primary);
     if (!failure) return internal(error);
-    const fix = fixOf.get(error) ?? (await repaired(op, input, error, failure.field));
+    const fix = ctx.fixOf.get(error) ?? (await repaired(op, input, error, failure.field));
     return { ok: false, failure: fix ? { ...failure, fix } : failure };
   } finally {
-    settled = true;
+    ctx.settled = true;
   }
 }

@@ -1,5 +1,6 @@
 import type { CardHead } from '../core/card.ts';
-import type { Result, RunEnvironment } from '../core/run.ts';
+import type { RunEnvironment } from '../core/context.ts';
+import type { Result } from '../core/run.ts';
 
 /** One operation and the raw values of its fields. */
 export interface RunRequest {

@@ -1,7 +1,6 @@
 import { clipped } from '../base/clipped.ts';
 import type { Failure, Fix, Params, Position } from '../core/failure.ts';
-import type { OtherReading, Reading } from '../core/context.ts';
-import type { Warning } from '../core/run.ts';
+import type { OtherReading, Reading, Warning } from '../core/context.ts';
 import type { Say } from '../core/values.ts';
 
 /** What search and the cards show of a tool. */

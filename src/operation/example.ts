@@ -2,7 +2,8 @@ import { costOf, SLOW_MS } from '../core/cost.ts';
 import { exampleInput } from '../core/example-input.ts';
 import { type Field, isBlank, isInputFile } from '../core/field.ts';
 import { fieldKind, valueText } from '../core/kinds.ts';
-import { isIncomplete, secureRandom } from '../core/run.ts';
+import { secureRandom } from '../core/context.ts';
+import { isIncomplete } from '../core/run.ts';
 import { type Operation, primaryOf, type Tool } from '../core/tool.ts';
 import { initialValues, type Values } from './values.ts';
 

@@ -3,8 +3,8 @@ import { routePath } from 'hono/route';
 import * as api from '../api/index.ts';
 import { toJson } from '../api/json.ts';
 import { lightRunsHere } from '../api/light-runs.ts';
-import { startLanguage } from '../api/texts.ts';
-import { languageOf as languageOfTag } from '../i18n/by-language.ts';
+import { isStarted, startLanguage } from '../api/texts.ts';
+import { FALLBACK, languageOf as languageOfTag } from '../i18n/by-language.ts';
 import type { Pool } from '../executor/pool.ts';
 import { Refusal } from './body.ts';
 import { docsFile } from './docs/files.ts';
@@ -39,19 +39,20 @@ export interface AppOptions {
 
 /** Returns the first language of Accept-Language that there is. */
 function spoken(header: string): string {
+  if (header === '') return FALLBACK;
   const tags = header.split(',').map((part) => {
     const [tag = '', weight = ''] = part.trim().split(/;\s*q=/);
     return { tag, weight: weight === '' ? 1 : Number(weight) || 0 };
   });
   const wanted = tags.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  return wanted.map(({ tag }) => languageOfTag(tag)).find((language) => language !== undefined) ?? 'en';
+  return wanted.map(({ tag }) => languageOfTag(tag)).find((language) => language !== undefined) ?? FALLBACK;
 }
 
-/** Chooses the language of the messages of a request and loads its texts. */
-async function speak(c: Context): Promise<void> {
+/** Chooses the language of the messages of a request; loads its texts, unless they are there. */
+function speak(c: Context): Promise<boolean> | null {
   const language = spoken(c.req.query('language') ?? c.req.header('accept-language') ?? '');
-  await startLanguage(language);
   c.set('language' as never, language as never);
+  return isStarted(language) ? null : startLanguage(language);
 }
 
 /** What every answer has. They are set before it is made: afterwards, it would be copied for each of them. */

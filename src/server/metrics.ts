@@ -6,6 +6,7 @@ const BOUNDS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60];
 interface Timed {
   count: number;
   sum: number;
+  /** How many took at most as long as each bound, but longer than the one before. */
   within: number[];
 }
 
@@ -24,8 +25,8 @@ export function createMetrics(pool: Pick<Pool, 'load' | 'threads'>) {
       times.set(route, timed);
       timed.count++;
       timed.sum += seconds;
-      for (const [index, bound] of BOUNDS.entries())
-        if (seconds <= bound) timed.within[index] = (timed.within[index] ?? 0) + 1;
+      const index = BOUNDS.findIndex((bound) => seconds <= bound);
+      if (index >= 0) timed.within[index] = (timed.within[index] ?? 0) + 1;
     },
     text(): string {
       const { running, waiting } = pool.load();
@@ -35,9 +36,10 @@ export function createMetrics(pool: Pick<Pool, 'load' | 'threads'>) {
         `${name} ${value}`,
       ];
       const histogram = [...times].flatMap(([route, { count, sum, within }]) => [
-        ...BOUNDS.map(
-          (bound, index) => `http_request_duration_seconds_bucket{route="${route}",le="${bound}"} ${within[index]}`,
-        ),
+        ...BOUNDS.map((bound, index) => {
+          const inAll = within.slice(0, index + 1).reduce((all, own) => all + own, 0);
+          return `http_request_duration_seconds_bucket{route="${route}",le="${bound}"} ${inAll}`;
+        }),
         `http_request_duration_seconds_bucket{route="${route}",le="+Inf"} ${count}`,
         `http_request_duration_seconds_sum{route="${route}"} ${sum}`,
         `http_request_duration_seconds_count{route="${route}"} ${count}`,

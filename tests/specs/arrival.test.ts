@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { costOf, SLOW_MS } from '../../src/core/cost.ts';
 import { isNothing, leadOf, outputEntries } from '../../src/core/outputs.ts';
-import { secureRandom } from '../../src/core/run.ts';
+import { secureRandom } from '../../src/core/context.ts';
 import { runLimited } from '../../src/executor/node.ts';
 import { initialValues } from '../../src/operation/values.ts';
 import { arrivalValues } from '../../src/operation/example.ts';

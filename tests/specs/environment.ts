@@ -1,5 +1,5 @@
 import { EXAMPLE_CLOCK } from '../../src/core/example-input.ts';
-import type { RunEnvironment } from '../../src/core/run.ts';
+import type { RunEnvironment } from '../../src/core/context.ts';
 
 /** The clock for examples that don't specify one. */
 export const NOW = EXAMPLE_CLOCK;

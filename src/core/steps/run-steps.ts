@@ -13,7 +13,8 @@ import {
   type StepResult,
 } from './passing.ts';
 import type { Origin, Sources, TakenValues } from './sources.ts';
-import { type RunEnvironment, runTool } from '../run.ts';
+import type { RunEnvironment } from '../context.ts';
+import { runTool } from '../run.ts';
 import { type Operation, primaryOf, type Tool } from '../tool.ts';
 import type { OutputFile, Say } from '../values.ts';
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { timeLimitOf } from '../../core/cost.ts';
-import { internal, type Result, type RunEnvironment, runTool } from '../../core/run.ts';
+import type { RunEnvironment } from '../../core/context.ts';
+import { internal, type Result, runTool } from '../../core/run.ts';
 import type { Tool } from '../../core/tool.ts';
 import { transferablesIn } from '../../../workers/transferables.ts';
 import type { RunRequest } from '../run.ts';

@@ -9,7 +9,7 @@ import { FIELD_COMPONENTS } from '../components.tsx';
 import { InlineField } from '../fields/inline/inline.tsx';
 import { LargeField } from '../fields/large/large-field.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
-import { secureRandom } from '../../core/run.ts';
+import { secureRandom } from '../../core/context.ts';
 import { ghostText, holdsData, ownValue } from '../../operation/example.ts';
 import type { OperationState } from '../../operation/operation.ts';
 import type { PageTexts } from '../page-texts.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ToolFailure } from '../../../src/core/failure.ts';
 import { code, integer, text } from '../../../src/core/fields.ts';
-import { internal, runTool, secureRandom } from '../../../src/core/run.ts';
-import type { Context } from '../../../src/core/context.ts';
+import { type Context, secureRandom } from '../../../src/core/context.ts';
+import { internal, runTool } from '../../../src/core/run.ts';
 import { defineTool, operation, type Tool } from '../../../src/core/tool.ts';
 import { out } from '../../../src/core/values.ts';
 import { Problem } from '../../../src/base/problem.ts';

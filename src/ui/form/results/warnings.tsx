@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Position } from '../../../core/failure.ts';
-import type { OtherReading, Reading } from '../../../core/context.ts';
-import type { Warning } from '../../../core/run.ts';
+import type { OtherReading, Reading, Warning } from '../../../core/context.ts';
 import { readingName, readingText, warningText } from '../../../i18n/texts.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { FixButton, type FixButtonProps } from './fix-button.tsx';

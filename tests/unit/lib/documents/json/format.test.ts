@@ -17,6 +17,40 @@ describe('formatJson', () => {
     expect(format('false')).toBe('false');
   });
 
+  it('writes what the engine can write as well exactly as anything else', () => {
+    const texts = [
+      '{"a":[1,{},[]],"b":{"c":null},"":""}',
+      '[]',
+      '[[[[[]]]],{"x":[{}]}]',
+      '{"b":1,"a":2,"10":3,"9":4}',
+      '{"a":1,"a":2}',
+      '{"__proto__":{"a":1},"constructor":2}',
+      '[1.0,1e3,1E3,-0,0,1e400,12345678901234567890,0.1,1e21,1.7976931348623157e308]',
+      '["\\u0041","\\/","\\n","\\ud800","é","😀","\\"[{\\"","}]","a: b, c","\u007f","\u2028"]',
+      '["\ud800"]',
+      '{"a": 1}',
+      '[1, 2]',
+      '[1,2]\n[3]',
+      `${'['.repeat(500)}${']'.repeat(500)}`,
+    ];
+    for (const text of texts)
+      for (const indent of [0, 1, 2, 10, 12, 'tab'] as const)
+        // With a space in front, a text is never left to the engine.
+        expect(formatJson(text, { indent, documents: 'many' }), text).toEqual(
+          formatJson(` ${text}`, { indent, documents: 'many' }),
+        );
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom<0 | 3 | 'tab'>(0, 3, 'tab'), (value, indent) => {
+        const text = JSON.stringify([value]);
+        expect(formatJson(text, { indent })).toEqual(formatJson(` ${text}`, { indent }));
+      }),
+    );
+    const deep = `${'['.repeat(501)}${']'.repeat(501)}`;
+    expect(() => format(deep)).toThrow('too-deep');
+    expect(() => format(`["${'\\"['.repeat(600)}",${deep}]`)).toThrow('too-deep');
+    expect(format(`["${'['.repeat(600)}"]`, { indent: 0 })).toBe(`["${'['.repeat(600)}"]`);
+  });
+
   it.each([
     '{"userId":17478252242305210114}',
     '{"id":1911328104527409155}',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { candidates, drawPorts, parsePorts } from '../../../../../src/lib/network/port/draw.ts';
 import { portClass, SERVICES } from '../../../../../src/lib/network/port/services.ts';
-import { secureRandom } from '../../../../../src/core/run.ts';
+import { secureRandom } from '../../../../../src/core/context.ts';
 
 test('classifies ports at the RFC 6335 boundaries', () => {
   expect([0, 1, 1023, 1024, 49_151, 49_152, 65_535].map(portClass)).toEqual([
