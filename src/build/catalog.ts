@@ -97,7 +97,8 @@ function codeByWord(catalog: Catalog, address: string): { source: Buffer; code: 
   const texts = cards.map((card) => Buffer.from(JSON.stringify(card)));
   let end = 0;
   const places = Object.fromEntries(cards.map(({ id }, index) => [id, [end, (end += texts[index]?.length ?? 0)]]));
-  const code = `import fs from 'node:fs';
+  // `import` would load more of Node, see builtins.ts.
+  const code = `const fs = process.getBuiltinModule('node:fs');
 ${wordsCode(catalog)}
 const places = ${parsedJson(places)};
 export function cardText(id) {

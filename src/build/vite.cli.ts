@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { catalog } from './catalog.ts';
+import { builtins } from './chunks/builtins.ts';
 import { hashCode } from './chunks/hash-code.ts';
 import { intentIndex } from './intents/intent-index.ts';
 import { languages } from './languages.ts';
@@ -58,6 +59,7 @@ function ownZod(): Plugin {
 export default defineConfig({
   plugins: [
     ownZod(),
+    builtins(),
     catalog(),
     languages(),
     intentIndex(),
