@@ -21,13 +21,25 @@ const inputText = (source: Source, index: number): string => {
   return typeof value === 'string' ? value : (source.nameAt(index) ?? value.name);
 };
 
-const indexes = ({ source }: Results) => Array.from({ length: source.count }, (_, index) => index);
+/** Works for so long before the page gets its turn. */
+const TURN_MS = 8;
+
+/** Returns what `make` makes of each value: a hundred thousand in many turns, so that the page stays responsive. */
+async function ofEach<Made>({ source }: Results, make: (index: number) => Made): Promise<Made[]> {
+  const made: Made[] = [];
+  let begun = performance.now();
+  for (let index = 0; index < source.count; index += 1) {
+    made.push(make(index));
+    if (performance.now() - begun < TURN_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+  return made;
+}
 
 /** All results as one text, each in the line of its value; a failed one has an empty line. */
-export const asText = (many: Results, separator = '\n'): string =>
-  indexes(many)
-    .map((index) => textOf(many.resultAt(index)))
-    .join(separator);
+export const asText = async (many: Results): Promise<string> =>
+  (await ofEach(many, (index) => textOf(many.resultAt(index)))).join('\n');
 
 export interface CsvNames {
   input: string;
@@ -36,10 +48,9 @@ export interface CsvNames {
 }
 
 /** All values with their results as a table: the columns that there were, and those of results and errors. */
-export function asCsv(many: Results, names: CsvNames, wordsOf: FailureWords): string {
+export async function asCsv(many: Results, names: CsvNames, wordsOf: FailureWords): Promise<string> {
   const { table } = many.source;
-  const all = indexes(many);
-  const errors = all.map((index) => {
+  const errors = await ofEach(many, (index) => {
     const result = many.resultAt(index);
     return result?.kind === 'failure' || result?.kind === 'tooMuch' ? wordsOf(result) : '';
   });
@@ -47,13 +58,15 @@ export function asCsv(many: Results, names: CsvNames, wordsOf: FailureWords): st
   const cell = (text: string) => ({ text, quoted: false });
   const rowOf = (before: readonly string[], result: string, error: string) =>
     [...before, result, ...(hasErrors ? [error] : [])].map(cell);
-  const rows = all.map((index) =>
-    rowOf(table?.row(index) ?? [inputText(many.source, index)], textOf(many.resultAt(index)), errors[index] ?? ''),
-  );
   const head = rowOf(table?.header ?? [names.input], names.result, names.error);
   // What is in the cells stays as it is: an apostrophe before a formula would be part of the value.
   const options = { delimiter: table?.delimiter ?? ',', lineEnd: '\r\n', quotes: 'needed', guard: false } as const;
-  return writeCsv([head, ...rows], options).text;
+  const lineOf = (row: typeof head) => writeCsv([row], options).text;
+  const lines = await ofEach(many, (index) => {
+    const before = table?.row(index) ?? [inputText(many.source, index)];
+    return lineOf(rowOf(before, textOf(many.resultAt(index)), errors[index] ?? ''));
+  });
+  return [lineOf(head), ...lines].join(options.lineEnd);
 }
 
 interface Described {
@@ -79,15 +92,16 @@ function filesOf(many: Results, index: number, digits: number): Described[] {
 }
 
 /** The entries of an archive, made when they are written: the results as files, and the reasons of those that failed. */
-export function* asEntries(many: Results, wordsOf: FailureWords): Generator<ZipEntry> {
+export async function* asEntries(many: Results, wordsOf: FailureWords): AsyncGenerator<ZipEntry> {
   const { source } = many;
   const digits = String(source.count).length;
-  const files = indexes(many).flatMap((index) => filesOf(many, index, digits));
-  const failed = indexes(many).flatMap((index) => {
+  const files = (await ofEach(many, (index) => filesOf(many, index, digits))).flat();
+  const reasons = await ofEach(many, (index) => {
     const result = many.resultAt(index);
     const isFailed = result?.kind === 'failure' || result?.kind === 'tooMuch';
     return isFailed ? [`${source.nameAt(index) ?? index + 1}: ${wordsOf(result)}`] : [];
   });
+  const failed = reasons.flat();
   if (failed.length > 0) files.push({ path: 'errors.txt', content: () => new TextEncoder().encode(failed.join('\n')) });
   const paths = filePaths(files.map(({ path }) => path));
   for (const [index, { content }] of files.entries()) yield { name: paths[index] ?? '', content: content() };

@@ -57,6 +57,19 @@ export default casesOf<typeof tool>({
         },
         output: { file: { name: '.._a_b.gif' }, type: 'image/gif' },
       },
+      ...[
+        `url(data:image/gif;base64,${GIF})`,
+        ` URL( "data:image/gif;base64,${GIF}" ) `,
+        `url('data:image/gif;base64,${GIF}')`,
+        `<img src="data:image/gif;base64,${GIF}" alt="">`,
+        `<img alt='' class=a src='data:image/gif;base64,${GIF}'>`,
+      ].map((base64) => ({ input: { base64 }, output: { file: { name: 'file.gif', type: 'image/gif' }, size: 42 } })),
+      {
+        input: { base64: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E")` },
+        output: { file: { name: 'file.svg', type: 'image/svg+xml' }, size: 41 },
+      },
+      { input: { base64: 'url(R0lGODlh)' }, fails: 'bad-character' },
+      { input: { base64: '<img src="a.png">' }, fails: 'bad-character' },
       { input: { base64: '' }, output: { file: null, size: null } },
       // what starts well is checked to its end
       { input: { base64: `${GIF.slice(0, 40)}junk!${GIF}` }, fails: 'bad-character', at: { offset: 44 } },

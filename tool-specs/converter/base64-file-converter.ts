@@ -11,7 +11,7 @@ import {
 } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
 import { base64Pieces } from '../../src/lib/bytes/base64-pieces.ts';
-import { percentBytes, readDataUri } from '../../src/lib/bytes/data-uri.ts';
+import { addressIn, percentBytes, readDataUri } from '../../src/lib/bytes/data-uri.ts';
 import { digest } from '../../src/lib/crypto/digest.ts';
 import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/media/file-type.ts';
 
@@ -60,7 +60,8 @@ export default defineTool({
         },
       ],
       async transform({ base64, name, extension }, ctx) {
-        const source = isInputFile(base64) ? new TextDecoder('latin1').decode(await base64.arrayBuffer()) : base64;
+        const typed = isInputFile(base64) ? new TextDecoder('latin1').decode(await base64.arrayBuffer()) : base64;
+        const source = addressIn(typed);
         const uri = readDataUri(source);
         const bytes = uri && !uri.base64 ? percentBytes(uri.body) : decode(source, ctx.warn);
         const declared = uri ? (uri.type ?? 'text/plain') : null;
@@ -120,6 +121,7 @@ export default defineTool({
       failures: ['not-a-media-type', 'file-too-large'],
       warnings: ['long-data-uri'],
       aliases: { 'file-b64': { format: 'base64' }, datauri: {} },
+      inverse: 'decode',
       async transform({ source, format, lineLength, mediaType }, ctx) {
         if (!source) throw new TypeError('a required field is never empty here');
         if (mediaType.trim() !== '' && !MEDIA_TYPE.test(mediaType.trim()))
@@ -168,6 +170,7 @@ export default defineTool({
       },
       output: out.file(),
       aliases: { 'large-file-b64': {} },
+      inverse: 'decode',
       runsIn: 'worker',
       async transform({ source, format, lineLength }, ctx) {
         if (!source) throw new TypeError('a required field is never empty here');

@@ -73,6 +73,12 @@ export default casesOf<typeof tool>({
       bands('2.2 kΩ', '6', '1', 'red red black brown brown brown'),
       bands('0', '4', '5', 'black'),
       bands('91G', '4', '5', 'white brown white gold'),
+      // With a unit, a small m is milli (SI); without, it abbreviates mega.
+      bands('100 mΩ', '4', '5', 'brown black silver gold'),
+      bands('10 mohm', '4', '5', 'brown black pink gold'),
+      bands('100 MΩ', '4', '5', 'brown black violet gold'),
+      bands('4m7', '4', '5', 'yellow violet green gold'),
+      bands('1m', '4', '5', 'brown black green gold'),
       near('4.8k', 'E6', '4.7 kΩ', '-2.08%'),
       near('5k', 'E12', '4.7 kΩ', '-6%'),
       near('5k', 'E24', '5.1 kΩ', '+2%'),

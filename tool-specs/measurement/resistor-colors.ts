@@ -30,6 +30,13 @@ const MARKINGS = ['3-digit', '4-digit', 'eia-96', 'letter', 'jumper'] as const;
 
 const range = (value: number, tolerance: number) =>
   `${writeOhms(value * (1 - tolerance / 100))} – ${writeOhms(value * (1 + tolerance / 100))}`;
+/** The bands of another resistance, as many and as exact as these. */
+function bandsLike(resistance: string, bands: string): string {
+  const { colors, tolerance, coefficient } = readBands(readColors(bands));
+  const count = colors.length === 6 ? 6 : colors.length === 5 ? 5 : 4;
+  const others = bandsOf(readResistance(resistance), count, tolerance || 5, coefficient ?? 100);
+  return others.filter((color) => color !== 'none').join(' ');
+}
 const nearest = (value: number) =>
   value === 0
     ? []
@@ -48,7 +55,7 @@ export default defineTool({
     decode: operation({
       fields: { bands: text({ primary: true, single: true, maxLength: 200 }) },
       output: {
-        resistance: out.row(),
+        resistance: out.row({ edits: (typed, { bands }) => ({ bands: bandsLike(typed, String(bands)) }) }),
         preview: out.svg({ fileName: 'resistor' }),
         tolerance: out.row(),
         range: out.row(),
@@ -110,6 +117,7 @@ export default defineTool({
       messages: [...BAND_COLORS, ...MARKINGS],
       answers: 'inline',
       aliases: { ohm: {} },
+      inverse: 'decode',
       detect: [
         { pattern: /^(?:\d{1,12}[rkmg]\d{1,6}|\d{1,15}(?:[.,]\d{1,9})? ?[kmgt]?(?:[rω]|ohms?)?)$/iu, confidence: 0.25 },
       ],

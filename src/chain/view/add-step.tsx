@@ -48,13 +48,18 @@ export function AddStep({ subject, language, onAdd, onClose }: AddStepProps) {
         if (!isCurrent) return;
         setLoaded({ query, offers });
         setAt(0);
-        if (isEntered.current && offers[0]) onAdd(offers[0].steps);
-        isEntered.current = false;
       },
       () => isCurrent && setLoaded({ query, offers: [] }),
     );
     return () => void (isCurrent = false);
   }, [query, toolId, kind, text, language]); // oxlint-disable-line react/exhaustive-deps -- `onAdd` is another function each time
+  // After the list is drawn: Enter may come between its arrival and that.
+  useEffect(() => {
+    if (!isEntered.current || loaded?.query !== query) return;
+    isEntered.current = false;
+    const [first] = loaded.offers;
+    if (first) onAdd(first.steps);
+  }, [loaded, query]); // oxlint-disable-line react/exhaustive-deps -- `onAdd` is another function each time
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);

@@ -6,6 +6,7 @@ import { Button } from '../../ui/parts/button/button.tsx';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { Menu } from '../../ui/parts/overlay/menu.tsx';
+import { useKeptFocus } from '../../ui/parts/use-kept-focus.ts';
 import { lazyPart } from '../../session/lazy-part.ts';
 import { notify } from '../../session/notices.ts';
 import { lookupOf } from '../../i18n/i18n.ts';
@@ -76,6 +77,7 @@ export function ChainBar(props: ChainBarProps) {
   const { canUndo, canRedo, document } = snapshot;
   const hasSteps = document.steps.length > 0;
   const [isAsking, setAsking] = useState(false);
+  const kept = useKeptFocus([canUndo, canRedo, hasSteps, onFind === undefined, document.input === ''].join());
   const goalItem = ({ kind, icon }: GoalKind) => ({
     id: kind,
     icon,
@@ -84,7 +86,7 @@ export function ChainBar(props: ChainBarProps) {
     onSelect: () => (kind === 'text' ? setAsking(true) : onFind?.({ kind })),
   });
   return (
-    <div role="toolbar" aria-label={t('chain.toolbar')} data-toolbar>
+    <div role="toolbar" aria-label={t('chain.toolbar')} data-toolbar {...kept}>
       <IconButton
         icon="undo-2"
         label={t('nav.undo')}

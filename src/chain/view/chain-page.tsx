@@ -15,6 +15,7 @@ import { LargeField } from '../../ui/fields/large/large-field.tsx';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { ManyFilesContext, type NamedFile } from '../../ui/parts/file-upload/dropped-files.ts';
 import { Badge } from '../../ui/parts/feedback/badge.tsx';
+import { useKeptFocus } from '../../ui/parts/use-kept-focus.ts';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
 import type { LineProblem } from '../../calls/notation.ts';
 import { manySteps } from '../state/sources.ts';
@@ -83,6 +84,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
   useDraft(DRAFT_PART, () => (snapshot.isExample && before.current === document ? undefined : draftOf(document)));
   const { oneWay, reverse } = useReverse(snapshot, runner, chain.replace);
   const find = useWay(snapshot, language, chain.add);
+  const kept = useKeptFocus<HTMLElement>(document.steps.map(({ id }) => id).join());
 
   useHistoryKeys(chain);
   return (
@@ -128,7 +130,7 @@ function ChainWork({ language, address, fragment, saved }: ChainPageProps) {
             <ManyThrough {...{ chain, snapshot, language, files }} onDone={() => showMany(false)} />
           </div>
         )}
-        <section className={styles.middle} aria-labelledby={`${base}-steps-title`}>
+        <section {...kept} className={styles.middle} aria-labelledby={`${base}-steps-title`}>
           <h2 id={`${base}-steps-title`}>{t('chain.steps')}</h2>
           <StepList {...{ chain, snapshot, language, runner }} />
         </section>

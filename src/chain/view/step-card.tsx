@@ -35,6 +35,7 @@ export interface StepCardProps {
   onGrip: (event: PointerEvent<HTMLElement>) => void;
   onMove: (to: number) => void;
   onInsert: (steps: readonly WrittenStep[]) => void;
+  onRemove: () => void;
 }
 
 /** The icon of each status; the others have none. */
@@ -140,7 +141,7 @@ const MENU_ICONS = {
   remove: 'trash-2',
 };
 
-function StepMenu({ view, index, count, chain, onMove }: StepCardProps) {
+function StepMenu({ view, index, count, chain, onMove, onRemove }: StepCardProps) {
   const { step } = view;
   const t = useTexts();
   const entry = (id: keyof typeof MENU_ICONS, onSelect: () => void, disabled = false) => ({
@@ -159,7 +160,7 @@ function StepMenu({ view, index, count, chain, onMove }: StepCardProps) {
         entry('down', () => onMove(index + 1), index === count - 1),
         entry('duplicate', () => chain.duplicate(step.id)),
         entry(step.off ? 'switchOn' : 'switchOff', () => chain.toggle(step.id)),
-        entry('remove', () => chain.remove(step.id)),
+        entry('remove', onRemove),
       ]}
     />
   );

@@ -56,10 +56,18 @@ export function StepList({ chain, snapshot, language, runner }: StepListProps) {
   const add = (added: readonly WrittenStep[], at: number) => {
     setAdding(null);
     chain.add(added, at);
+    focusStep(at);
+  };
+  /** Focuses a step, or what adds one if there is none any more. */
+  const focusStep = (at: number) =>
     requestAnimationFrame(() => {
-      const card = list.current?.querySelectorAll<HTMLElement>('[data-step]')[at];
-      card?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      const cards = list.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [];
+      const title = cards[Math.min(at, cards.length - 1)]?.querySelector<HTMLElement>('[aria-expanded]');
+      (title ?? list.current?.parentElement?.querySelector<HTMLElement>('[data-add]'))?.focus();
     });
+  const remove = (id: number, at: number) => {
+    chain.remove(id);
+    focusStep(at);
   };
   const others = steps.filter(({ step }) => step.id !== drag?.id);
   const dragged = steps.find(({ step }) => step.id === drag?.id);
@@ -111,6 +119,7 @@ export function StepList({ chain, snapshot, language, runner }: StepListProps) {
                 onGrip={(event) => start(event, id)}
                 onMove={(to) => move(id, to)}
                 onInsert={(added) => add(added, index)}
+                onRemove={() => remove(id, index)}
               />
             </Fragment>
           );

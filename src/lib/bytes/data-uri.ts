@@ -18,6 +18,18 @@ export function readDataUri(text: string): DataUri | null {
   return { type: type === '' || type.startsWith(';') ? null : type, base64, body: text.slice(match[0].length) };
 }
 
+/** Returns the data URI in `url(…)` of CSS or in an image of HTML; any other text as it is. */
+export function addressIn(text: string): string {
+  const trimmed = text.trim();
+  const image = /^<img\s[^>]*\bsrc=(?:"(data:[^"]*)"|'(data:[^']*)')/i.exec(trimmed);
+  if (image) return image[1] ?? image[2] ?? '';
+  if (!/^url\(/i.test(trimmed) || !trimmed.endsWith(')')) return text;
+  const inner = trimmed.slice(4, -1).trim();
+  const quote = /^["']/.exec(inner)?.[0];
+  const address = quote !== undefined && inner.endsWith(quote) ? inner.slice(1, -1) : inner;
+  return /^data:/i.test(address) ? address : text;
+}
+
 /**
  * Decodes percent-encoded text; a percent sign without two digits is literal (WHATWG URL, 1.3). A lone surrogate throws
  * DecodeProblem.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { localeOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { saveFile, saveText } from '../../ui/outputs/file/save-file.ts';
@@ -7,6 +7,7 @@ import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx'
 import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import { Progress } from '../../ui/parts/feedback/progress.tsx';
 import { Menu } from '../../ui/parts/overlay/menu.tsx';
+import { useKeptFocus } from '../../ui/parts/use-kept-focus.ts';
 import { asCsv, asEntries, asText, type FailureWords } from '../export.ts';
 import type { Many, ManySnapshot } from '../run.ts';
 import styles from './many.module.css';
@@ -32,24 +33,6 @@ function timeLeft(ms: number, language: string): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   const [value, unit] = seconds < 100 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-}
-
-/** Keeps the focus in an element whose buttons change with `state`: that of a button that has gone moves to the first one. */
-function useKeptFocus(state: unknown) {
-  const box = useRef<HTMLDivElement>(null);
-  const isInside = useRef(false);
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
-  }, [state]);
-  return {
-    ref: box,
-    onFocus: () => void (isInside.current = true),
-    // A button that goes leaves the focus to nothing.
-    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) isInside.current = false;
-    },
-  };
 }
 
 /** Starts and stops the run, says how far it is, and what becomes of the results. */
@@ -143,6 +126,8 @@ function Exports({ many, language, wordsOf, fileName }: ManyBarProps & { many: M
       setPacked(null);
     }
   };
+  const save = async (ending: string, type: string, text: Promise<string>) =>
+    saveText(`${fileName}.${ending}`, type, await text);
   const names = { input: t('many.input'), result: t('many.result'), error: t('many.error') };
   return (
     <span className={styles.exports}>
@@ -159,13 +144,13 @@ function Exports({ many, language, wordsOf, fileName }: ManyBarProps & { many: M
             id: 'text',
             icon: 'file-text',
             label: t('many.asText'),
-            onSelect: () => saveText(`${fileName}.txt`, 'text/plain', asText(many)),
+            onSelect: () => void save('txt', 'text/plain', asText(many)),
           },
           {
             id: 'csv',
             icon: 'table',
             label: t('many.asCsv'),
-            onSelect: () => saveText(`${fileName}.csv`, 'text/csv', asCsv(many, names, wordsOf)),
+            onSelect: () => void save('csv', 'text/csv', asCsv(many, names, wordsOf)),
           },
           {
             id: 'zip',

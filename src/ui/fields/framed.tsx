@@ -45,6 +45,10 @@ export function Framed({
 }: FramedProps) {
   const t = useTexts();
   const drop = useFileDrop(onFile ?? (() => undefined));
+  const clear = () => {
+    onClear?.();
+    document.getElementById(id)?.focus(); // the button goes
+  };
   return (
     <div className={cx(styles.field, stretch && styles.stretch)}>
       <Frame
@@ -66,7 +70,7 @@ export function Framed({
         actions={
           <>
             <Offer offer={offer} wide />
-            {onClear && <IconButton icon="x" size="small" label={t('ui.clear')} onClick={onClear} />}
+            {onClear && <IconButton icon="x" size="small" label={t('ui.clear')} onClick={clear} />}
             {onFile && <OpenFile accept={accept} onFile={onFile} />}
           </>
         }

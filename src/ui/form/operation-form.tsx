@@ -106,7 +106,7 @@ export function OperationForm(props: OperationFormProps) {
 
   const onResetOptions = both(props.onForget, () => state.operation.replace(initialOptions(op.fields)));
   const parts = { toolId, operation, base, op, state, words, layout, runBar, swap, onResetOptions };
-  if (many?.isOn) return <ManyForm {...props} {...{ many, parts, state }} />;
+  if (many?.isOn) return manyForm({ ...props, many, parts, state });
   const inputs = (
     <FormInputs
       key="inputs"
@@ -181,8 +181,11 @@ type ManyFormProps = OperationFormProps & {
   state: FormState;
 };
 
-/** The options of the operation, and many values that it runs on. */
-function ManyForm({ many, parts, state, ...props }: ManyFormProps) {
+/**
+ * The options of the operation, and many values that it runs on. No component of its own: the toolbar, which has the
+ * focus, stays as it is.
+ */
+function manyForm({ many, parts, state, ...props }: ManyFormProps) {
   const { toolId, operation, op, words } = props;
   const primary = primaryOf(op)?.name ?? '';
   const { [primary]: _, ...values } = state.values;

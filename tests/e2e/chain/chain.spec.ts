@@ -54,6 +54,7 @@ test('a chain opens with an example, says where it fails, and everything is undo
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await expect(step(page, 5)).toBeVisible();
   await expect(step(page, 6)).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
   await expect(input(page)).toHaveValue('');
   for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Control+Shift+z');
   await expect(value(page, 6)).toHaveValue(/^[0-9a-f]{64}$/);
@@ -79,13 +80,21 @@ test('layers of encodings are unwrapped, by keyboard alone', async ({ page }) =>
   await page.goto('/chain');
   await input(page).fill('JTdCJTIydXNlciUyMiUzQSUyMkFkYSUyMiU3RA==');
   await page.getByRole('button', { name: 'Clear chain' }).press('Enter');
+  // A button that can't be pressed again passes the focus on.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await input(page).fill('JTdCJTIydXNlciUyMiUzQSUyMkFkYSUyMiU3RA==');
   await page.getByRole('button', { name: 'Unwrap' }).press('Enter');
   await expect(value(page, 2)).toHaveValue('{"user":"Ada"}');
   await page.getByRole('button', { name: 'Unwrap' }).press('Enter');
   await expect(page.getByText('Nothing to unwrap').first()).toBeAttached();
+  await step(page, 1).getByRole('button', { name: 'Actions for step 1' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await expect(step(page, 1).getByRole('button', { expanded: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(value(page, 2)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+  await expect(input(page)).toBeFocused();
 });
 
 test('a value in the middle is edited, at 390 px', async ({ page }) => {

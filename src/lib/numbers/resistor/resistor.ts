@@ -116,18 +116,17 @@ const PREFIXES: Readonly<Record<string, number>> = { r: 0, k: 3, m: 6, g: 9, '':
 
 /** Reads `4.7k`, `4k7`, `4700`, `1M`, `0R22`, `10 kΩ`, `4,7 kOhm`. Throws `Problem`. */
 export function readResistance(text: string): Resistance {
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/\s*(?:ohms?|ом|[Ωω])\s*$/iu, '')
-    .trim();
+  const written = text.normalize('NFKC').trim();
+  const plain = written.replace(/(?:ohms?|ом|[Ωω])$/iu, '').trim();
+  const hasUnit = plain !== written;
   const inner = /^(\d{0,12})([rkmg])(\d{1,6})$/i.exec(plain);
   const outer =
     /^(\d{1,15})(?:[.,](\d{1,9}))?\s*([rkmgt]?)$/i.exec(plain) ?? /^()[.,](\d{1,9})\s*([rkmgt]?)$/i.exec(plain);
   const [whole = '', fraction = '', prefix = ''] = inner ? [inner[1], inner[3], inner[2]] : outer ? outer.slice(1) : [];
   if (!inner && !outer) throw new Problem('not-a-resistance');
-  // A small m is milli in a unit; in 4m7 as in 4.7m nobody means it for a resistor but as an abbreviation of mega.
-  const exponent = PREFIXES[prefix.toLowerCase()]! - fraction.length;
+  // A small m is milli in a unit (mΩ); in 4m7 as in 4.7m nobody means it for a resistor but as an abbreviation of mega.
+  const power = prefix === 'm' && hasUnit ? -3 : PREFIXES[prefix.toLowerCase()]!;
+  const exponent = power - fraction.length;
   return reduced({ digits: Number(whole + fraction), exponent });
 }
 
