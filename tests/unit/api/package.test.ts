@@ -55,6 +55,17 @@ test('the example of the documentation compiles in a strict project and runs', (
   ]);
 }, 60_000);
 
+test('what every start loads imports nothing of Node, whose namespaces load more than is used', () => {
+  const assets = fs
+    .readdirSync('dist-cli/assets')
+    .filter((name) => /^(?:main|run-command|runs|engine)-.*[.]js$/.test(name));
+  expect(assets.length).toBeGreaterThanOrEqual(4);
+  const importing = ['cli.js', ...assets.map((name) => `assets/${name}`)].filter((name) =>
+    /(?:from|import) ?["'`]node:/.test(fs.readFileSync(path.join('dist-cli', name), 'utf8')),
+  );
+  expect(importing).toEqual([]);
+});
+
 test('the help of an installed command starts its examples with the command', () => {
   const dir = project({ 'package.json': '{"type":"module"}' });
   fs.cpSync('dist-cli', path.join(dir, 'dist-cli'), { recursive: true });
