@@ -144,6 +144,57 @@ export default casesOf<typeof tool>({
         warns: [],
         others: [],
       })),
+      // What languages read differently, with both values (Python's math and decimal, Excel, C, PostgreSQL).
+      ...(
+        [
+          ['log 100', 'natural-log', '4.605170185988091', { log: 'decimal-log' }, '2'],
+          ['log(1000) + 1', 'natural-log', '7.907755278982137', { log: 'decimal-log' }, '4'],
+          ['x = 50\nlog(2x)', 'natural-log', '4.605170185988091', { log: 'decimal-log' }, '2'],
+          ['map([1, 100], log)', 'natural-log', '[0, 4.605170185988091]', { log: 'decimal-log' }, '[0, 2]'],
+          ['log(8, 2)', 'natural-log', '3', { log: 'base-first' }, '0.3333333333333333'],
+          ['log(2, 8)', 'natural-log', '0.3333333333333333', { log: 'base-first' }, '3'],
+          ['-7 % 3', 'floored', '2', { remainder: 'truncated' }, '-1'],
+          ['-7 mod 3', 'floored', '2', { remainder: 'truncated' }, '-1'],
+          ['mod(7, -3)', 'floored', '-2', { remainder: 'truncated' }, '1'],
+          ['-7.5 mod 2', 'floored', '0.5', { remainder: 'truncated' }, '-1.5'],
+          ['(2 - 9) % 3', 'floored', '2', { remainder: 'truncated' }, '-1'],
+          ['2^3^2', 'power-right', '512', { power: 'power-left' }, '64'],
+          ['-2^2', 'power-right', '-4', { power: 'power-left' }, '4'],
+          ['1 + -3^2 * 2', 'power-right', '-17', { power: 'power-left' }, '19'],
+          ['0x0F ^ 0x05', 'power-right', '759375', { power: 'xor' }, '10'],
+          ['0b1100 ^ 0b1010', 'power-right', '61917364224', { power: 'xor' }, '6'],
+          ['5 & 6 ^ 3', 'power-right', '0', { power: 'xor' }, '7'],
+          ['1 << 2 ^ 1', 'power-right', '4', { power: 'xor' }, '5'],
+          ['atan2(1, 2)', 'y-first', '0.4636476090008061', { atan2: 'x-first' }, '1.107148717794091'],
+          ['atan2(0, -1)', 'y-first', '3.141592653589793', { atan2: 'x-first' }, '-1.570796326794897'],
+        ] as const
+      ).flatMap(([sheet, reads, result, choice, other]) => {
+        const [as] = Object.values(choice);
+        return [
+          { input: { sheet }, output: { result }, warns: [], reads, others: [as] },
+          { input: { sheet, ...choice }, output: { result: other }, warns: [], reads: as, others: [] },
+        ];
+      }),
+      // Names of ISO 80000-2 and of most languages, and values that are the same in all readings.
+      ...(
+        [
+          ['ln 100', '4.605170185988091'],
+          ['lg 100', '2'],
+          ['log10 100', '2'],
+          ['log2 8', '3'],
+          ['log(1)', '0'],
+          ['log(5, 5)', '1'],
+          ['7 mod 3', '1'],
+          ['-6 mod 3', '0'],
+          ['200 - 10%', '180'],
+          ['2^10', '1024'],
+          ['-2^3', '-8'],
+          ['2^-2', '0.25'],
+          ['(-2)^2', '4'],
+          ['atan2(1, 1)', '0.7853981633974483'],
+          ['log(x) = x + 1\nlog(99)', '100'],
+        ] as const
+      ).map(([sheet, result]) => ({ input: { sheet }, output: { result }, warns: [], others: [] })),
       { input: { sheet: 'sin 30' }, output: { result: '-0.9880316240928618' }, reads: 'radians', others: ['degrees'] },
       { input: { sheet: 'sin 30', angles: 'degrees' }, output: { result: '0.5' }, reads: 'degrees', others: [] },
       { input: { sheet: 'sin(pi/6)' }, output: { result: '0.5' }, others: [] },

@@ -1,8 +1,10 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
 import { isAmbiguous } from '../../src/lib/numbers/math-sheet/commas.ts';
+import { ALL_CONVENTIONS, CONVENTIONS, conventionsOf } from '../../src/lib/numbers/math-sheet/conventions.ts';
 import { IMPLICIT_RULES } from '../../src/lib/numbers/math-sheet/implicit.ts';
 import { hasDegrees } from '../../src/lib/numbers/math-sheet/notation.ts';
 import { MATH_PROBLEMS } from '../../src/lib/numbers/math-sheet/problem.ts';
+import { firstDifference, otherConventions } from '../../src/lib/numbers/math-sheet/rivals.ts';
 import { computeSheet } from '../../src/lib/numbers/math-sheet/sheet.ts';
 import { positionsIn } from '../../src/base/position.ts';
 
@@ -26,6 +28,10 @@ export default defineTool({
     digits: integer({ min: 1, max: 60, initial: 16 }),
     commas: choice(['auto', 'group', 'decimal'], { advanced: true }),
     implicit: choice(['auto', ...IMPLICIT_RULES], { advanced: true }),
+    log: choice(['auto', ...CONVENTIONS.log], { advanced: true }),
+    remainder: choice(['auto', ...CONVENTIONS.remainder], { advanced: true }),
+    power: choice(['auto', ...CONVENTIONS.power], { advanced: true }),
+    atan2: choice(['auto', ...CONVENTIONS.atan2], { advanced: true }),
   },
   output: {
     result: out.row(),
@@ -35,7 +41,7 @@ export default defineTool({
   },
   failures: MATH_PROBLEMS,
   warnings: [...MATH_PROBLEMS, 'more', 'complex-digits', 'double-digits', 'implicit'],
-  readings: ['group', 'decimal', ...IMPLICIT_RULES, 'radians', 'degrees'],
+  readings: ['group', 'decimal', ...IMPLICIT_RULES, 'radians', 'degrees', ...ALL_CONVENTIONS],
   runsIn: 'worker',
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
@@ -69,7 +75,7 @@ export default defineTool({
       confidence: 0.95,
     },
   ],
-  async transform({ sheet, mode, angles, digits, commas, implicit }, ctx) {
+  async transform({ sheet, mode, angles, digits, commas, implicit, ...chosen }, ctx) {
     const positionAt = positionsIn(sheet);
     if (sheet.length > MAX_SHEET) throw ctx.fail('too-large', { at: positionAt(MAX_SHEET) });
     const read = commas === 'auto' ? (DECIMAL_COMMA.includes(ctx.language) ? 'decimal' : 'group') : commas;
@@ -80,6 +86,7 @@ export default defineTool({
       digits,
       commas: read,
       implicit: rule,
+      conventions: conventionsOf(chosen),
       random: ctx.random,
     } as const;
     const pause = () => ctx.signal.throwIfAborted();
@@ -87,15 +94,16 @@ export default defineTool({
     if (implicit !== 'auto') ctx.reading(implicit);
     else if (MAYBE_IMPLICIT.test(sheet)) {
       const others = await computeSheet(sheet, { ...options, implicit: 'product-first' }, pause);
-      const differs = lines.findIndex(({ value }, i) => value !== others[i]?.value && !/random|pick/i.test(sheet));
-      const [line, other] = [lines[differs], others[differs]];
-      if (line && other) {
-        const at = positionAt(line.start);
-        const values = { value: line.value ?? '', other: other.value ?? '' };
+      const difference = firstDifference(sheet, lines, others);
+      if (difference) {
+        const { start, ...values } = difference;
+        const at = positionAt(start);
         ctx.reading('left-to-right', { others: [{ as: 'product-first', values: { implicit: 'product-first' } }], at });
         ctx.warn('implicit', values, at);
       }
     }
+    for (const { as, start, others } of await otherConventions(sheet, lines, options, chosen, pause))
+      ctx.reading(as, start === null ? {} : { others, at: positionAt(start) });
     if (angles === 'degrees') ctx.reading('degrees');
     else if (sheet.split('\n').some(hasDegrees))
       ctx.reading('radians', { others: [{ as: 'degrees', values: { angles: 'degrees' } }] });

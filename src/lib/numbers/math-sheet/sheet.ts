@@ -1,6 +1,7 @@
 import type { MathJsInstance, MathNode } from 'mathjs';
 import { pooled, type RandomBytes } from '../../../base/random.ts';
 import { type Commas, plainNumbers } from './commas.ts';
+import { byConventions, type Conventions, withSigns } from './conventions.ts';
 import { inDecimals, isRounded } from './convert.ts';
 import { forgetMade, forgetUnits, mathEngine, type MathMode } from './engine.ts';
 import { evaluate } from './evaluate.ts';
@@ -21,6 +22,8 @@ export interface SheetOptions {
   commas: Commas;
   /** Which of the two comes first in `6/2(1+2)`. */
   implicit: ImplicitRule;
+  /** What names and operators mean that languages read differently. */
+  conventions: Conventions;
   /** Number of significant digits displayed; integers keep all. */
   digits: number;
   /** Secure random bytes. */
@@ -135,14 +138,15 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
   const read = (line: string) => {
     checkLine(line);
     budget.spend(LINE_STEPS + line.length);
-    const node = byRule(reader, parseLine(reader, line), options.implicit, isUnit);
+    const parsed = byRule(reader, parseLine(reader, line), options.implicit, isUnit);
+    const node = byConventions(reader, parsed, options.conventions, (name) => scope.has(name));
     if (mode === 'exact') intoFractions(math, node, budget);
     return node;
   };
   const sheet = { math, symbols, budget, units, read, mode, degrees: options.degrees, random: pooled(options.random) };
   /** Computes one line. */
   const resultOf = (raw: string) => {
-    const line = plainNumbers(plainNotation(plainSigns(raw)), options.commas);
+    const line = withSigns(plainNumbers(plainNotation(plainSigns(raw)), options.commas), options.conventions);
     const node = read(line);
     const doubles = new Set<string>();
     const value = evaluate(node, { ...sheet, scope, doubles, places: placesOf(node, line), depth: 0 });
