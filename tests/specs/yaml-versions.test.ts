@@ -53,11 +53,17 @@ const KEYS = ['name', 'on', 'port', 'image', 'y', 'a-b'];
 const inList = (items: readonly string[]) => items.map((item) => `- ${item}\n`).join('');
 const inMap = (items: readonly string[]) =>
   items.map((item, at) => `${KEYS[at % KEYS.length]}${at}: ${item}\n`).join('');
+/** Words as keys, each of them once. */
+const inKeys = (items: readonly string[]) =>
+  [...new Set(items)].map((item) => (item === '' ? '' : `${item}: 1\n`)).join('');
 const inFlow = (items: readonly string[]) => `k: [${items.filter((item) => item !== '').join(', ')}]\n`;
 
 const documentOf = (words: readonly string[]) =>
   fc
-    .tuple(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }), fc.constantFrom(inList, inMap, inFlow))
+    .tuple(
+      fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(inList, inMap, inFlow, inKeys),
+    )
     .map(([items, layout]) => layout(items));
 
 describe.each(['yaml-to-json-converter', 'yaml-to-toml'])('%s', (id) => {

@@ -1,5 +1,5 @@
 import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
-import { dateOfFileTime, dateOfWeek, existingDate, WRITTEN_DATES } from '../../src/lib/time/instant/written.ts';
+import { dateOfFileTime, dateOfWeek, existingDate, hasShortYear, WRITTEN_DATES } from '../../src/lib/time/instant/written.ts';
 import type tool from './date-converter.ts';
 
 /** How certain the notations are that other texts also have, or that can be read in two ways. */
@@ -8,15 +8,20 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
   'date with points': 0.85,
   'date with slashes, the month first': 0.8,
   'date with slashes, the day first': 0.8,
+  'date with slashes, a short year first': 0.75,
 };
 
 /** What a date with slashes is read as. */
 const READINGS: Readonly<Record<string, string>> = {
   'date with slashes, the month first': 'month first',
   'date with slashes, the day first': 'day first',
+  'date with slashes, a short year first': 'year first',
 };
 
 const isSameInBoth = ({ day, month }: Readonly<Record<string, string>> = {}) => day === month;
+
+/** `20.04.06` and `24-10-1` are rather versions. */
+const isMaybeVersion = (match: RegExpExecArray) => hasShortYear(match) && /^\d+([.-])\d+\1\d+$/.test(match[0]);
 
 export default recognizersOf<typeof tool>({
   run: {
@@ -28,7 +33,9 @@ export default recognizersOf<typeof tool>({
         name: notation.name,
         pattern: notation.pattern,
         take: (match: RegExpExecArray) =>
-          READINGS[notation.name] === 'day first' && isSameInBoth(match.groups) ? null : existingDate(notation, match),
+          (READINGS[notation.name] === 'day first' && isSameInBoth(match.groups)) || isMaybeVersion(match)
+            ? null
+            : existingDate(notation, match),
         confidence: CONFIDENCE[notation.name] ?? 0.95,
         reading: READINGS[notation.name],
       })),

@@ -7,6 +7,7 @@ import {
   type InstantFormat,
   isReadAs,
   isReadFormat,
+  ordersOf,
   readAnyInstant,
   type ReadInstant,
   readInstant,
@@ -28,8 +29,8 @@ const parts = {
     zones: list(),
   },
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
-  warnings: ['local-gap', 'local-overlap', 'leap-second', 'zone-differs'],
-  readings: ['month-first', 'day-first', 'format'],
+  warnings: ['local-gap', 'local-overlap', 'leap-second', 'zone-differs', 'short-year'],
+  readings: ['month-first', 'day-first', 'year-first', 'format'],
 } as const;
 /** A date in the displayed zone, in a format that is named only if it would otherwise be read differently. */
 const editedAs = (format: InstantFormat) => (typed: string, shown: Readonly<Record<string, unknown>>) => ({
@@ -229,20 +230,17 @@ function zonesToShow(names: readonly string[], ctx: Ctx): string[] {
   return others.length > 0 ? [...new Set(others)] : USUAL_ZONES;
 }
 
-/** Says how the date was read: the format, or the order of day and month, and that `01/02/2024` could also be February 1. */
-function sayHow(date: string, { format, instant }: ReadInstant, isAuto: boolean, zone: string, ctx: Ctx): void {
-  const isOrder = format === 'month-first' || format === 'day-first';
-  if (!isOrder && isAuto) ctx.reading('format', { params: { format: INSTANT_FORMAT_NAMES[format] } });
-  if (!isOrder) return;
-  const other =
-    isAuto && format === 'month-first' && allReadings(date, zone).find((reading) => reading.format === 'day-first');
-  const isOpen = other && other.instant !== instant;
-  ctx.reading(format, { others: isOpen ? [{ as: 'day-first', values: { format: 'day-first' } }] : [] });
+/** Says how the date was read: the format, or the order of its numbers, and that `01/02/2024` could also be February 1. */
+function sayHow(date: string, read: ReadInstant, isAuto: boolean, zone: string, ctx: Ctx): void {
+  const orders = ordersOf(date, read, zone);
+  if (orders) ctx.reading(orders.as, { others: (isAuto ? orders.others : []).map((as) => ({ as, values: { format: as } })) });
+  else if (isAuto) ctx.reading('format', { params: { format: INSTANT_FORMAT_NAMES[read.format] } });
 }
 
-function warnOf({ local, leapSecond, otherZone }: ReadInstant, zone: string, ctx: Ctx): void {
+function warnOf({ local, leapSecond, otherZone, shortYear }: ReadInstant, zone: string, ctx: Ctx): void {
   if (leapSecond) ctx.warn('leap-second');
   if (otherZone) ctx.warn('zone-differs', otherZone);
+  if (shortYear !== undefined) ctx.warn('short-year', { year: shortYear });
   if (!local || local.otherMs === undefined) return;
   const other = writeInstant(BigInt(local.otherMs) * NS_PER_MS, 'iso-8601', zone) ?? '';
   ctx.warn(local.kind === 'gap' ? 'local-gap' : 'local-overlap', { zone, other });

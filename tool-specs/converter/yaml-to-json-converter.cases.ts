@@ -60,13 +60,44 @@ export default casesOf<typeof tool>({
         { input: { text, indent: 'none' as const, version: '1.1' as const }, output: old, others: [] },
         { input: { text, indent: 'none' as const, version: '1.2' as const }, output: now, others: [] },
       ]),
-      // The same in both: null, dates, quoted text, ports, keys, and documents that name their version.
+      // Keys, as PyYAML reads them.
+      ...(
+        [
+          ['on:\n  push: 1\njobs: 2', '{"on":{"push":1},"jobs":2}', '{"true":{"push":1},"jobs":2}', 0],
+          ['yes: 1\nno: 2', '{"yes":1,"no":2}', '{"true":1,"false":2}', 0],
+          ['off: a', '{"off":"a"}', '{"false":"a"}', 0],
+          ['{On: 1, b: 2}', '{"On":1,"b":2}', '{"true":1,"b":2}', 0],
+          ['012: a', '{"012":"a"}', '{"10":"a"}', 1],
+          ['1_000: b', '{"1_000":"b"}', '{"1000":"b"}', 0],
+          ['22:30: late', '{"22:30":"late"}', '{"1350":"late"}', 0],
+          ['- NO: norway\n  x: 1', '[{"NO":"norway","x":1}]', '[{"false":"norway","x":1}]', 0],
+          ['? on\n: 1', '{"on":1}', '{"true":1}', 0],
+          ['a:\n  b:\n    Off: 1', '{"a":{"b":{"Off":1}}}', '{"a":{"b":{"false":1}}}', 0],
+        ] as const
+      ).flatMap(([text, now, old, oddKeys]) => [
+        {
+          input: { text, indent: 'none' as const },
+          output: now,
+          warns: oddKeys ? ['non-string-key' as const] : [],
+          reads: 'yaml-1.2' as const,
+          others: ['yaml-1.1' as const],
+        },
+        {
+          input: { text, indent: 'none' as const, version: '1.1' as const },
+          output: old,
+          reads: 'yaml-1.1' as const,
+          others: [],
+        },
+      ]),
+      // The same in both: null, dates, quoted text, ports, quoted and short keys, and documents that name their version.
       ...[
         ['v: ~', '{"v":null}'],
         ['d: 2024-01-01', '{"d":"2024-01-01"}'],
         ['q: "yes"', '{"q":"yes"}'],
         ['p: 8080:80', '{"p":"8080:80"}'],
-        ['on: push', '{"on":"push"}'],
+        ['"on": push', '{"on":"push"}'],
+        ['y: 1\nn: 2', '{"y":1,"n":2}'],
+        ['only: 1\nnone: 2\noffset: 3', '{"only":1,"none":2,"offset":3}'],
         ['v: 1.10', '{"v":1.10}'],
         ['%YAML 1.1\n---\nm: 0400', '{"m":256}'],
       ].map(([text = '', output = '']) => ({ input: { text, indent: 'none' as const }, output, others: [] })),

@@ -24,6 +24,7 @@ export default casesOf<typeof tool>({
         warns: ['template-as-text'],
       },
       { input: { text: '{% for x in y %}\na: 1\n{% endfor %}' }, fails: 'template', at: { offset: 0 } },
+      { input: { text: 'on: push' }, output: 'on = "push"\n', reads: 'yaml-1.2', others: ['yaml-1.1'] },
       { input: { text: 'mode: 0400' }, output: 'mode = 400\n', reads: 'yaml-1.2', others: ['yaml-1.1'] },
       { input: { text: 'DEBUG: yes', version: '1.1' }, output: 'DEBUG = true\n', reads: 'yaml-1.1', others: [] },
       { input: { text: 'd: 2024-01-01\nv: "no"' }, output: 'd = 2024-01-01\nv = "no"\n', others: [] },
@@ -32,7 +33,7 @@ export default casesOf<typeof tool>({
       { input: { text: 'table: {a: 1}\nvalue: 2' }, output: 'value = 2\n\n[table]\na = 1\n', warns: ['order-changed'] },
       {
         input: { text: 'on: yes\nday: 2024-01-01\nmode: 0755', version: '1.1', dates: 'string' },
-        output: 'on = true\nday = "2024-01-01"\nmode = 493\n',
+        output: 'true = true\nday = "2024-01-01"\nmode = 493\n',
         warns: ['non-string-key'],
       },
       {

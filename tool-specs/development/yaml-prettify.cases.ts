@@ -44,6 +44,8 @@ export default casesOf<typeof tool>({
       { input: { text: 'a:\n\tb: 1' }, fails: 'tab-indentation', at: { line: 2, column: 1 } },
       { input: { text: 'a:\n  b: 1\n \tc: 2' }, fails: 'tab-indentation', at: { line: 3, column: 2 } },
       { input: { text: 'title: Foo: bar # c' }, fails: 'unquoted-colon', at: { line: 1, column: 8 } },
+      { input: { text: 'on:   push' }, output: 'on: push\n', warns: ['reads-differently'] },
+      { input: { text: 'x: 1\ny:   2' }, output: 'x: 1\ny: 2\n', warns: [] },
       { input: { text: 'a:   1\n---\n# second\nb:   2\n...\n' }, output: 'a: 1\n---\n# second\nb: 2\n...\n' },
       {
         input: { text: 'run: |\n      set -e\n        make\nnote: >-\n    folded as\n    it was\n' },

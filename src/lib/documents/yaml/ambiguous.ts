@@ -1,6 +1,6 @@
 import { isScalar, Scalar, visit } from 'yaml';
 import { writeJson } from '../json/writer.ts';
-import { readsDifferently, resolvePlain, type YamlVersion } from './scalar.ts';
+import { keyReadsDifferently, readsDifferently, resolvePlain, type YamlVersion } from './scalar.ts';
 import type { YamlSyntax } from './syntax.ts';
 
 export interface AmbiguousScalar {
@@ -12,14 +12,14 @@ export interface AmbiguousScalar {
   offset: number;
 }
 
-/** Unquoted scalars that YAML 1.1 and 1.2 read differently: `no`, `012`, `12:30:00`. Excludes dates. */
+/** Unquoted scalars that YAML 1.1 and 1.2 read differently: `no`, `012`, `12:30:00`, and keys such as `on`. Excludes dates. */
 export function ambiguousScalars({ documents }: YamlSyntax): AmbiguousScalar[] {
   const scalars: AmbiguousScalar[] = [];
   for (const document of documents) {
     visit(document, {
-      Scalar(_, node) {
+      Scalar(place, node) {
         if (!isScalar(node) || node.type !== Scalar.PLAIN || node.tag || !node.source) return;
-        if (!readsDifferently(node.source)) return;
+        if (!(place === 'key' ? keyReadsDifferently : readsDifferently)(node.source)) return;
         const written = (version: YamlVersion) => writeJson(resolvePlain(node.source ?? '', version)).text;
         scalars.push({ found: node.source, old: written('1.1'), now: written('1.2'), offset: node.range?.[0] ?? 0 });
       },

@@ -25,9 +25,10 @@ const LONGEST_KEY = 1000;
 /** Up to this many keys, a linear search is faster than a set. */
 const FEW = 8;
 
-/** Which types unquoted scalars have; `plain` reads a value at this offset. */
+/** Which types unquoted scalars have; `plain` reads a value at this offset, `noteKey` is told of a key there. */
 export interface PlainTypes extends ScalarTypes {
   plain(source: string, offset: number): DocNode;
+  noteKey(source: string, offset: number): void;
 }
 
 interface Level {
@@ -213,13 +214,14 @@ class PlainReader {
     const match = KEY.exec(this.text);
     const [whole = '', bare, double, single] = match ?? [];
     if (!match || whole.length > LONGEST_KEY) throw OTHER;
-    if (!this.isText(bare)) throw OTHER;
+    if (!this.isText(bare, this.at)) throw OTHER;
     this.at = KEY.lastIndex;
     return bare ?? double ?? single ?? '';
   }
 
   /** Keys of other types become text, with a warning. */
-  private isText(key: string | undefined): boolean {
+  private isText(key: string | undefined, offset: number): boolean {
+    if (key !== undefined) this.types.noteKey(key, offset);
     return key === undefined || plainNode(key, this.types).kind === 'string';
   }
 
@@ -278,7 +280,7 @@ class PlainReader {
         if (isMap) {
           INNER_KEY.lastIndex = this.at;
           const [whole = '', bare, double = ''] = INNER_KEY.exec(this.text) ?? [];
-          if (whole === '' || whole.length > LONGEST_KEY || !this.isText(bare)) throw OTHER;
+          if (whole === '' || whole.length > LONGEST_KEY || !this.isText(bare, this.at)) throw OTHER;
           level.key = bare ?? double;
           this.once(level);
           this.at += whole.length;

@@ -5,7 +5,7 @@ import type { DocEntry, DocNode, DocWarning } from '../node.ts';
 import { parseYaml, type YamlSyntax } from './syntax.ts';
 import { Trail } from '../trail.ts';
 import { readPlainYaml } from './plain.ts';
-import { plainNode, readsDifferently, resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
+import { keyReadsDifferently, plainNode, readsDifferently, resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
 
 export const YAML_READ_WARNINGS = [
   'comments-dropped',
@@ -199,11 +199,17 @@ class YamlReader {
   private key(node: ParsedNode | null, depth: number): string {
     const { differs } = this;
     const key = this.node(node, depth + 1);
-    // A key becomes the text that it is written as, in either version.
+    // A key becomes the text that it is written as, unless only YAML 1.1 takes it for another type: `on:` is `true:` there.
     this.differs = differs;
+    const plain = isScalar(node) && node.type === Scalar.PLAIN && !node.tag ? (node.source ?? '') : null;
+    if (plain !== null) this.noteKey(plain, node?.range[0] ?? 0);
     if (key.kind === 'string') return key.value;
+    if (this.version === '1.1' && plain !== null && /^[yn]$/i.test(plain)) return plain;
+    const isOld = this.version === '1.1' && plain !== null && keyReadsDifferently(plain);
     const written = isScalar(node)
-      ? (node.source ?? '')
+      ? isOld
+        ? writeJson(key).text
+        : (node.source ?? '')
       : key.kind === 'null'
         ? ''
         : writeJson(key, { indent: 0 }).text;
@@ -252,8 +258,17 @@ class YamlReader {
 
   /** Returns an unquoted value at this offset. */
   plain(source: string, offset: number): DocNode {
-    if (this.compares && this.differs === null && !this.isSettled && readsDifferently(source)) this.differs = offset;
+    if (this.looksFor() && readsDifferently(source)) this.differs = offset;
     return plainNode(source, this);
+  }
+
+  /** Notes an unquoted key that the other version takes for another type. */
+  noteKey(source: string, offset: number): void {
+    if (this.looksFor() && keyReadsDifferently(source)) this.differs = offset;
+  }
+
+  private looksFor(): boolean {
+    return this.compares && this.differs === null && !this.isSettled;
   }
 
   private collectionTag(tag: string | undefined, kind: 'map' | 'seq', offset: number): void {

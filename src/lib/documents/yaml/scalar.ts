@@ -35,6 +35,12 @@ export function readsDifferently(source: string): boolean {
   return before.kind !== 'date' && !isSameScalar(before, resolvePlain(source, '1.2'));
 }
 
+/**
+ * The same for keys: readers of YAML 1.1 take `on:` for true. By its letter they would take `y:` too, but hardly any does, and
+ * coordinates are everyday keys.
+ */
+export const keyReadsDifferently = (source: string): boolean => !/^[yn]$/i.test(source) && readsDifferently(source);
+
 function isSameScalar(a: DocNode, b: DocNode): boolean {
   if (a.kind === 'number' && b.kind === 'number') return a.raw === b.raw;
   return a.kind === b.kind && (!('value' in a && 'value' in b) || a.value === b.value);

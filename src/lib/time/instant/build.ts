@@ -36,6 +36,8 @@ export interface Reading {
   local?: LocalReading;
   /** Second 60 was given: Unix time has none, so it becomes the next second. */
   leapSecond?: true;
+  /** The year, if only its last two digits were written. */
+  shortYear?: string;
   /** A zone named in the text whose UTC offset differs from the given one at that time. */
   otherZone?: { zone: string; offset: string };
 }

@@ -19,9 +19,10 @@ type Reader = (text: string, zone: string) => ReadResult;
 const readWritten =
   (kind: WrittenDate): Reader =>
   (text, zone) => {
-    const iso = isoOfKind(kind, text);
-    const read = iso === null ? undefined : readIso8601(iso, zone);
-    return read instanceof Problem ? new Problem(read.code, 0, read.params) : read;
+    const written = isoOfKind(kind, text);
+    const read = written === null ? undefined : readIso8601(written.iso, zone);
+    if (read instanceof Problem) return new Problem(read.code, 0, read.params);
+    return read && written?.shortYear ? { ...read, shortYear: written.shortYear } : read;
   };
 
 /** Every notation of an instant, in the order of detection unless something else decides. */
@@ -66,7 +67,7 @@ export const INSTANT_FORMAT_NAMES = {
   'day-first': 'DD/MM/YYYY',
   'year-first': 'YYYY/MM/DD',
   words: 'DD MMM YYYY',
-  log: 'Apache, Git, Go, Java, OpenSSL, .NET',
+  log: 'Apache, Git, Go, Java, OpenSSL, .NET, PDF, Oracle',
   'object-id': 'MongoDB ObjectId',
   excel: 'Excel',
   filetime: 'FILETIME (Windows, Active Directory)',
@@ -181,4 +182,19 @@ export function isReadAs(text: string, format: InstantFormat): boolean {
   return (
     best !== undefined && !(best instanceof Problem) && !(meant instanceof Problem) && best.instant === meant.instant
   );
+}
+
+/** The orders of the numbers in a date. */
+type Order = 'month-first' | 'day-first' | 'year-first';
+const isOrder = (format: InstantFormat): format is Order => /^(?:month|day|year)-first$/.test(format);
+
+/** Returns the order in which a date was read, and those in which it is another date; null if its order is beyond doubt. */
+export function ordersOf(
+  text: string,
+  { format, instant, shortYear }: ReadInstant,
+  zone: string,
+): { as: Order; others: Order[] } | null {
+  if (!isOrder(format) || (format === 'year-first' && shortYear === undefined)) return null;
+  const rivals = allReadings(text, zone).filter((other) => other.instant !== instant);
+  return { as: format, others: rivals.map((other) => other.format).filter(isOrder) };
 }

@@ -26,9 +26,22 @@ function monthOf(name: string): string | undefined {
   return months.get(fold(name))?.toString();
 }
 
-/** Converts `3:15 pm` to `15:15`; null if the hour doesn't exist. */
+/** POSIX (strptime): 69 to 99 are 1969 to 1999, 00 to 68 are 2000 to 2068. */
+const POSIX_PIVOT = 69;
+/** X.509 (RFC 5280, 4.1.2.5.1): 50 to 99 are 1950 to 1999. */
+const X509_PIVOT = 50;
+
+/** Returns a year with four digits; one of two digits is in the hundred years from the pivot on. */
+const fullYear = (year: string, pivot = POSIX_PIVOT): string =>
+  year.length === 2 ? `${Number(year) < pivot ? '20' : '19'}${year}` : year;
+
+/** Converts `3:15 pm`, `15h15`, `15h` and `03.15.00 PM` to `15:15`; null if the hour doesn't exist. */
 function timeOfDay(text: string): string | null {
-  const [, hour = '', rest = '', half] = /^(\d{1,2})(:[\d:.,]+)(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  const plain = text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/^(\d{1,2})[h时点](?:(\d\d)(?:min|分)?)?$/i, (_, at: string, minute = '00') => `${at}:${minute}`)
+    .replace(/^(\d{1,2})\.(\d\d)\.(\d\d)/, '$1:$2:$3');
+  const [, hour = '', rest = '', half] = /^(\d{1,2})(:[\d:.,]+)(?: ?([ap])\.?m\.?)?$/i.exec(plain) ?? [];
   const at = Number(hour);
   if (half !== undefined && (at < 1 || at > 12)) return null;
   const whole = half === undefined ? at : (at % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -49,7 +62,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 function joined({ year = '', month, monthName = '', day = '', time, zone }: Groups): string | null {
   const number = month ?? monthOf(monthName);
   if (number === undefined) return null;
-  const date = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = `${fullYear(year)}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const clock = time === undefined ? '' : timeOfDay(time);
   const offset = zone === undefined ? '' : offsetOf(zone);
   if (clock === null || offset === null) return null;
@@ -63,8 +76,8 @@ const CLOCK = String.raw`(?<time>\d\d:\d\d:\d\d)`;
 const FINE_CLOCK = String.raw`(?<time>\d\d:\d\d:\d\d(?:[.,]\d{1,9})?)`;
 const NUMERIC = String.raw`(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)`;
 const FRACTION = String.raw`(?:[.,]\d{1,9})?`;
-/** A time of day after a date, with an optional AM or PM. */
-const AT = String.raw`(?:,? (?:at |a las |à |às |в )?(?<time>(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d${FRACTION})?(?: ?[ap]\.?m\.?)?))?`;
+/** A time of day after a date, with an optional AM or PM, or as `11h00`. */
+const AT = String.raw`(?:,? (?:at |a las |à |às |в )?(?<time>(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d${FRACTION})?(?:[ \u00a0\u202f]?[ap]\.?m\.?)?|h(?:[0-5]\d(?:min)?)?))(?: ?(?:h|Uhr))?)?`;
 
 /** How dates are written that no standard describes: numbers in some order, words, or what programs print. */
 export type WrittenDate = 'month-first' | 'day-first' | 'year-first' | 'words' | 'log';
@@ -152,10 +165,49 @@ export const WRITTEN_DATES: readonly Notation[] = [
     iso: ({ ms }) => new Date(Number(ms)).toISOString(),
   },
   {
+    name: 'date of PDF',
+    kind: 'log',
+    pattern:
+      /^\(?D:(?<year>\d{4})(?<month>\d\d)?(?<day>\d\d)?(?<hour>\d\d)?(?<minute>\d\d)?(?<second>\d\d)?(?:Z(?:00'?00'?)?|(?<sign>[+-])(?<hours>\d\d)(?:'?(?<minutes>\d\d))?'?)?\)?$/,
+    iso: ({ sign, hours, minutes = '00', hour = '00', minute = '00', second = '00', month = '01', day = '01', year }) =>
+      joined({
+        ...{ year, month, day },
+        time: `${hour}:${minute}:${second}`,
+        zone: sign === undefined ? 'UTC' : `${sign}${hours}${minutes}`,
+      }),
+  },
+  {
+    name: 'timestamp of Oracle',
+    kind: 'log',
+    pattern: new RegExp(
+      String.raw`^(?<day>\d{1,2})-${MONTH}-(?<year>\d\d|\d{4}) (?<time>\d{1,2}[.:]\d\d[.:]\d\d(?:\.\d{1,9})?(?: [AP]M)?)(?: (?<zone>[+-]\d\d:\d\d|[A-Z]{3,4}))?$`,
+      'i',
+    ),
+  },
+  {
+    // in certificates (RFC 5280)
+    name: 'UTCTime',
+    kind: 'log',
+    pattern: /^(?<year>\d\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?<hour>[0-2]\d)(?<minute>[0-5]\d)(?<second>[0-5]\d)?Z$/,
+    iso: ({ year = '', hour, minute, second = '00', ...date }) =>
+      joined({ ...date, year: fullYear(year, X509_PIVOT), time: `${hour}:${minute}:${second}`, zone: 'UTC' }),
+  },
+  {
+    name: 'date of EXIF',
+    kind: 'log',
+    pattern: /^(?<year>\d{4}):(?<month>\d\d):(?<day>\d\d) (?<time>\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?<zone>[+-]\d\d:\d\d)?$/,
+  },
+  {
+    // MySQL's error log before 5.7
+    name: 'date in six digits and a time',
+    kind: 'log',
+    pattern: /^(?<year>\d\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d) {1,2}(?<time>\d{1,2}:\d\d:\d\d)$/,
+  },
+  {
     name: 'date in words, the day first',
     kind: 'words',
     pattern: new RegExp(
-      String.raw`^${WEEKDAY}(?<day>\d{1,2})(?:st|nd|rd|th|er|[.º])?(?:[ -]| de | of )(?<monthName>\p{L}{3,12})\.?(?:[ -]|, | de )(?<year>\d{4})(?: г\.?| года)?${AT}$`,
+      String.raw`^${WEEKDAY}(?<day>\d{1,2})(?:st|nd|rd|th|er|[.º])?(?:[ -]| de | of )(?<monthName>\p{L}{3,12})\.?(?:[ -]|, | de )'?(?<year>\d{4}|\d\d)(?: г\.?| года)?${AT}$`,
       'iu',
     ),
   },
@@ -163,15 +215,16 @@ export const WRITTEN_DATES: readonly Notation[] = [
     name: 'date in words, the month first',
     kind: 'words',
     pattern: new RegExp(
-      String.raw`^${WEEKDAY}(?<monthName>\p{L}{3,12})\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})${AT}$`,
+      String.raw`^${WEEKDAY}(?<monthName>\p{L}{3,12})\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,? +(?<year>\d{4})|(?:, ?'?| +')(?<shortYear>\d\d))${AT}$`,
       'iu',
     ),
+    iso: ({ shortYear, ...rest }) => joined({ ...rest, year: rest.year ?? shortYear }),
   },
   {
     name: 'date in Chinese',
     kind: 'words',
     pattern:
-      /^(?<year>\d{4}) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?[日号](?: ?(?<time>\d{1,2}:\d\d(?::\d\d)?))?$/,
+      /^(?<year>\d{4}) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?[日号](?: ?(?<time>\d{1,2}(?::\d\d(?::\d\d)?|[时点](?:\d\d分)?)))?$/,
   },
   {
     name: 'date with slashes, the year first',
@@ -181,17 +234,22 @@ export const WRITTEN_DATES: readonly Notation[] = [
   {
     name: 'date with points',
     kind: 'day-first',
-    pattern: new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})${AT}$`, 'i'),
+    pattern: new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d\d)${AT}$`, 'i'),
   },
   {
     name: 'date with slashes, the month first',
     kind: 'month-first',
-    pattern: new RegExp(String.raw`^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d{4})${AT}$`, 'i'),
+    pattern: new RegExp(String.raw`^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d{4}|\d\d)${AT}$`, 'i'),
   },
   {
     name: 'date with slashes, the day first',
     kind: 'day-first',
-    pattern: new RegExp(String.raw`^(?<day>\d{1,2})([/-])(?<month>\d{1,2})\2(?<year>\d{4})${AT}$`, 'i'),
+    pattern: new RegExp(String.raw`^(?<day>\d{1,2})([/-])(?<month>\d{1,2})\2(?<year>\d{4}|\d\d)${AT}$`, 'i'),
+  },
+  {
+    name: 'date with slashes, a short year first',
+    kind: 'year-first',
+    pattern: new RegExp(String.raw`^(?<year>\d\d)([/.-])(?<month>\d{1,2})\2(?<day>\d{1,2})${AT}$`, 'i'),
   },
 ];
 
@@ -205,12 +263,16 @@ export function existingDate(notation: Notation, match: RegExpExecArray): string
   return isCalendarDate(Number(year), Number(month), Number(day)) ? iso : null;
 }
 
-/** Returns a text of one kind in ISO 8601; null if it isn't one. */
-export function isoOfKind(kind: WrittenDate, text: string): string | null {
+/** Whether only two digits of the year were written. */
+export const hasShortYear = ({ groups: { year, shortYear } = {} }: RegExpExecArray): boolean =>
+  year?.length === 2 || shortYear !== undefined;
+
+/** Returns a text of one kind in ISO 8601, and its year if only two digits of it were written; null if it isn't one. */
+export function isoOfKind(kind: WrittenDate, text: string): { iso: string; shortYear: string | null } | null {
   for (const notation of WRITTEN_DATES) {
     const match = notation.kind === kind ? notation.pattern.exec(text) : null;
     const iso = match && isoOf(notation, match);
-    if (iso) return iso;
+    if (iso) return { iso, shortYear: hasShortYear(match) ? iso.slice(0, 4) : null };
   }
   return null;
 }

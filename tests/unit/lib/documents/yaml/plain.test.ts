@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPlainYaml } from '../../../../../src/lib/documents/yaml/plain.ts';
-import { plainNode, readsDifferently } from '../../../../../src/lib/documents/yaml/scalar.ts';
+import { keyReadsDifferently, plainNode, readsDifferently } from '../../../../../src/lib/documents/yaml/scalar.ts';
 import { readYaml } from '../../../../../src/lib/documents/yaml/reader.ts';
 import { writeYaml } from '../../../../../src/lib/documents/yaml/writer.ts';
 import { docArbitrary } from '../doc-arbitrary.ts';
@@ -20,6 +20,9 @@ function readsTheSame(text: string): boolean {
     const plain = readPlainYaml(text, {
       version,
       dates,
+      noteKey(source, offset) {
+        if (differs === null && keyReadsDifferently(source)) differs = offset;
+      },
       plain(source, offset) {
         if (differs === null && readsDifferently(source)) differs = offset;
         return plainNode(source, { version, dates });
