@@ -1,5 +1,11 @@
 import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
-import { dateOfFileTime, dateOfWeek, existingDate, hasShortYear, WRITTEN_DATES } from '../../src/lib/time/instant/written.ts';
+import {
+  dateOfFileTime,
+  dateOfWeek,
+  existingDate,
+  hasShortYear,
+  WRITTEN_DATES,
+} from '../../src/lib/time/instant/written.ts';
 import type tool from './date-converter.ts';
 
 /** How certain the notations are that other texts also have, or that can be read in two ways. */

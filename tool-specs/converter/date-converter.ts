@@ -233,7 +233,8 @@ function zonesToShow(names: readonly string[], ctx: Ctx): string[] {
 /** Says how the date was read: the format, or the order of its numbers, and that `01/02/2024` could also be February 1. */
 function sayHow(date: string, read: ReadInstant, isAuto: boolean, zone: string, ctx: Ctx): void {
   const orders = ordersOf(date, read, zone);
-  if (orders) ctx.reading(orders.as, { others: (isAuto ? orders.others : []).map((as) => ({ as, values: { format: as } })) });
+  if (orders)
+    ctx.reading(orders.as, { others: (isAuto ? orders.others : []).map((as) => ({ as, values: { format: as } })) });
   else if (isAuto) ctx.reading('format', { params: { format: INSTANT_FORMAT_NAMES[read.format] } });
 }
 

@@ -104,6 +104,17 @@ export default casesOf<typeof tool>({
       { input: { mode: 'rwxr-xrxx' }, fails: 'bad-permission', at: { offset: 7 } },
       { input: { mode: 'u=rwz' }, fails: 'bad-clause', at: { offset: 4 } },
       { input: { mode: 'total 0' }, fails: 'no-mode' },
+      // The mode of another file isn't in the command (GNU coreutils, also with shortened options).
+      ...[
+        'chmod --reference=a.txt b.txt',
+        'chmod --reference a.txt b.txt',
+        'sudo chmod -R --reference=/etc/skel home',
+        'chmod --ref=a b',
+        "chmod --reference='my file' b",
+        'chmod --reference="my file" b',
+        '$ chmod -v --reference=a b',
+        'chmod --reference=755 b',
+      ].map((mode) => ({ input: { mode }, fails: 'reference-mode' as const })),
     ],
   },
   change: {

@@ -45,6 +45,19 @@ export default casesOf<typeof tool>({
         ],
         rejects: ['port 70000', 'port', 'port wine', 'ports 5', 'port 5 6'],
       },
+      'port beyond the last one': {
+        matches: [
+          ['port 99999', '99999'],
+          ['port 65536', '65536'],
+          ['puerto 70000', '70000'],
+          ['端口99999', '99999'],
+          ['порт 100000', '100000'],
+          ['udp port 65536', '65536'],
+          ['port 99999/tcp', '99999'],
+          ['70000/tcp', '70000'],
+        ],
+        rejects: ['port 65535', 'port 22', '99999', 'port 1234567890', 'port of 99999'],
+      },
       'port that is in use': {
         matches: [['Error: listen EADDRINUSE: address already in use :::3000', '3000']],
         rejects: ['EADDRINUSE', 'http://localhost:3000'],

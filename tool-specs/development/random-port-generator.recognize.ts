@@ -21,6 +21,21 @@ export default recognizersOf<typeof tool>({
         take: ([, port = '']) => (Number(port) <= 65_535 ? port : null),
         confidence: 0.9,
       },
+      {
+        // There is no such port: the tool says so.
+        name: 'port beyond the last one',
+        pattern:
+          /^(?:(?:tcp|udp) )?(?:port|puerto|porta|порт|端口) ?(\d{5,9})(?:\/(?:tcp|udp))?[?？]?$|^(\d{5,9})\/(?:tcp|udp)$/i,
+        take: ([, ...ports]) => {
+          const port = ports.find((each) => each !== undefined) ?? '';
+          return Number(port) > 65_535 ? port : null;
+        },
+        refused: true,
+        confidence: 0.97,
+      },
+    ],
+    faults: [
+      /^(?:(?:tcp|udp) )?(?:port|puerto|porta|порт|端口) ?\d{5,9}(?:\/(?:tcp|udp))?[?？]?$|^\d{5,9}\/(?:tcp|udp)$/i,
     ],
   },
 });

@@ -33,6 +33,19 @@ export default casesOf<typeof tool>({
         ['port: {{ .Values.port }}   # c', 'port: {{ .Values.port }} # c\n'],
         ['env:   ${{ github.ref }}', 'env: ${{ github.ref }}\n'],
         ['text: |\n  {{ if x }}\n  y\n  {{ end }}\nb:   1', 'text: |\n  {{ if x }}\n  y\n  {{ end }}\nb: 1\n'],
+        // Maven's placeholders, which YAML doesn't allow at the start of a value.
+        ['port:   @server.port@', 'port: @server.port@\n'],
+        ['a: @x@ # c\nb:   1', 'a: @x@ # c\nb: 1\n'],
+        ['url: http://@host@:@port@/\nname:   @name@', 'url: http://@host@:@port@/\nname: @name@\n'],
+        ['-   @a@\n-  @b-c@', '- @a@\n- @b-c@\n'],
+        ['list: [@a@,@b@]', 'list: [@a@, @b@]\n'],
+        ['@key@:   1', '@key@: 1\n'],
+        [
+          'spring:\n    profiles:\n        active: @activatedProperties@',
+          'spring:\n  profiles:\n    active: @activatedProperties@\n',
+        ],
+        ['a: @x@{{ y }}', 'a: @x@{{ y }}\n'],
+        ['mail:   a@b.c and @d@', 'mail: a@b.c and @d@\n'],
         ['T0Z: {{ x }}\nTx1Z:   T', 'T0Z: {{ x }}\nTx1Z: T\n'],
       ].map(([text = '', output = '']) => ({ input: { text }, output, warns: [] })),
       ...[
@@ -44,6 +57,7 @@ export default casesOf<typeof tool>({
       { input: { text: 'a:\n\tb: 1' }, fails: 'tab-indentation', at: { line: 2, column: 1 } },
       { input: { text: 'a:\n  b: 1\n \tc: 2' }, fails: 'tab-indentation', at: { line: 3, column: 2 } },
       { input: { text: 'title: Foo: bar # c' }, fails: 'unquoted-colon', at: { line: 1, column: 8 } },
+      { input: { text: 'at: @home' }, fails: 'expected-value' },
       { input: { text: 'on:   push' }, output: 'on: push\n', warns: ['reads-differently'] },
       { input: { text: 'x: 1\ny:   2' }, output: 'x: 1\ny: 2\n', warns: [] },
       { input: { text: 'a:   1\n---\n# second\nb:   2\n...\n' }, output: 'a: 1\n---\n# second\nb: 2\n...\n' },

@@ -27,6 +27,9 @@ export default casesOf<typeof tool>({
           '84/7',
           '3,5 + 1,5',
           '10-5',
+          '½ + ¼',
+          '3½ * 2',
+          '3 1/2 + 1',
         ],
         rejects: '2026-12-31|12/31/2026|31.12.2026|555-867-5309|192.168.1.0/24|2024-05|1.2-1.5|5 +|+1|a + b|1/3'.split(
           '|',
@@ -175,6 +178,30 @@ export default casesOf<typeof tool>({
           { input: { sheet, ...choice }, output: { result: other }, warns: [], reads: as, others: [] },
         ];
       }),
+      // Fractions as people write them (Python's fractions).
+      ...(
+        [
+          ['½ + ¼', '0.75'],
+          ['3 1/2', '3.5'],
+          ['3½ * 2', '7'],
+          ['3 ½', '3.5'],
+          ['-2¾', '-2.75'],
+          ['6 / ½', '12'],
+          ['6 / 2½', '2.4'],
+          ['1⁄2 + 1', '1.5'],
+          ['3 1⁄4 * 4', '13'],
+          ['³⁄₄ * 100', '75'],
+          ['½²', '0.25'],
+          ['1 1/2 + 2 3/4', '4.25'],
+          ['2 1/2 ft to inch', '30 inches'],
+          ['5 ft 3 1/2 inches to cm', '161.29 cm'],
+          ['5 ft 3½ inches to cm', '161.29 cm'],
+          ['12½%', '0.125'],
+          ['⅛ + ⅑', '0.2361111111111111'],
+          ['x = 2\nx 1/2', '1'],
+        ] as const
+      ).map(([sheet, result]) => ({ input: { sheet }, output: { result } })),
+      { input: { sheet: '3 1/2', mode: 'exact' }, output: { result: '7/2', decimal: '3.5' }, warns: [] },
       // Names of ISO 80000-2 and of most languages, and values that are the same in all readings.
       ...(
         [

@@ -32,7 +32,7 @@ const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
 
 /** A number as people write it: with grouped thousands, a decimal comma, a power of ten, in hexadecimal, or as a price. */
-const NUMBER = String.raw`(?:[$€£¥] ?)?(?:0x[\da-f]{1,16}|0b[01]{1,64}|0o[0-7]{1,22}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥])?`;
+const NUMBER = String.raw`(?:[$€£¥] ?)?(?:\d{0,6} ?[½⅓⅔¼¾⅕-⅞]|\d{1,6} \d{1,4}/\d{1,4}(?!\d)|0x[\da-f]{1,16}|0b[01]{1,64}|0o[0-7]{1,22}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥])?`;
 const OPERATOR = String.raw`(?:\*\*|[-+*/^×÷−])`;
 /** `$5 + $7`, `12/4+1`, `2**10`: numbers with operators between them. */
 const SUM = String.raw`[-+−]?\(*${NUMBER}(?:\)* ?${OPERATOR} ?[-−]?\(*${NUMBER}\)*){1,40}`;

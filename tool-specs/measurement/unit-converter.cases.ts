@@ -16,6 +16,8 @@ export default casesOf<typeof tool>({
           '4 GB',
           '24px',
           '½ tsp',
+          '3⅝ in',
+          '1⁄2 cup',
           '6 lb 3 oz',
           '2.5 bar',
           '70kg',
@@ -43,6 +45,18 @@ export default casesOf<typeof tool>({
       },
     },
     examples: [
+      ...(
+        [
+          ['1⁄2 inch to mm', '12.7 mm'],
+          ['½ inch to mm', '12.7 mm'],
+          ['2 ¾ in to cm', '6.985 cm'],
+          ['3½ ft to in', '42 in'],
+          ['5 1⁄4 in to mm', '133.35 mm'],
+          ['5 ft 3 1/2 in to cm', '161.29 cm'],
+          ['1/4 mile to m', '402.336 m'],
+          ['⅛ lb to g', '56.69904625 g'],
+        ] as const
+      ).map(([measure, result]) => ({ input: { measure }, output: { result } })),
       // Readings: whose unit is meant
       {
         input: { measure: '12 pt' },

@@ -1,7 +1,7 @@
 import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
 import type tool from './unit-converter.ts';
 
-const NUMBER = String.raw`[-+−]?(?:\d[\d.,]{0,30}(?:e[-+]?\d{1,3})?(?: ?[¼½¾⅓⅔⅛]| \d{1,2}/\d{1,2})?|\d{1,2}/\d{1,2}|[¼½¾⅓⅔⅛])`;
+const NUMBER = String.raw`[-+−]?(?:\d[\d.,]{0,30}(?:e[-+]?\d{1,3})?(?: ?[¼½¾⅓⅔⅕-⅞]| \d{1,2}[/⁄]\d{1,2})?|\d{1,2}[/⁄]\d{1,2}|[¼½¾⅓⅔⅕-⅞])`;
 /** Units that are hardly anything else behind a number. */
 const SURE = [
   String.raw`[µμnmck]m|[mck]?m[²³]|mi|miles?|nmi|nautical miles?|ft|feet|yd|yards?|inch(?:es)?|light[ -]years?|furlongs?|acres?|hectares?|sq ?(?:ft|m|in|yd|mi|km)`,

@@ -30,10 +30,29 @@ export default casesOf<typeof tool>({
         matches: ['text/html; charset=utf-8', 'application/vnd.ms-excel', 'image/svg+xml'],
         rejects: ['text/', 'image/png.jpg/x', 'src/app.js', 'text / html'],
       },
-      { matches: ['.pdf', '.docx'], rejects: ['pdf', '.5', 'a.b', '.tar.gz'] },
+      { matches: ['.pdf', '.docx', '.tar.gz', '.d.ts'], rejects: ['pdf', '.5', 'a.b', '.tar.', '.1.2', '.a.b.c'] },
     ],
     examples: [
       { input: { query: '.ndjson' }, output: { type: 'application/x-ndjson' } },
+      // The type of what is in a compressed file comes second (IANA, and Apache's mime.types).
+      ...(
+        [
+          ['.tar.gz', 'application/gzip', 'application/x-tar'],
+          ['backup.tar.gz', 'application/gzip', 'application/x-tar'],
+          ['.tar.xz', 'application/x-xz', 'application/x-tar'],
+          ['.tar.bz2', 'application/x-bzip2', 'application/x-tar'],
+          ['.tar.zst', 'application/zstd', 'application/x-tar'],
+          ['dump.SQL.GZ', 'application/gzip', 'application/sql'],
+          ['access.json.gz', 'application/gzip', 'application/json'],
+          ['logo.svg.br', undefined, 'image/svg+xml'],
+        ] as const
+      ).map(([query, type, inside]) => ({
+        input: { query },
+        output: { type: type ?? inside },
+        check: ({ table }: { table: readonly { type: unknown }[] }) => table.some((row) => row.type === inside),
+      })),
+      { input: { query: '.d.ts' }, output: { type: 'text/typescript' } },
+      { input: { query: '.min.js' }, output: { type: 'text/javascript' } },
       { input: { query: 'log.jsonl' }, output: { type: 'application/jsonl' } },
       // Servers send .ts as video.
       {

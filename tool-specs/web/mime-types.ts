@@ -50,7 +50,7 @@ export default defineTool({
           length: [6, 150],
           confidence: 0.8,
         },
-        { pattern: /^\.(?=\d?[a-z])[a-z\d]{1,8}$/i, confidence: 0.9 },
+        { pattern: /^\.(?=\d?[a-z])[a-z\d]{1,8}(?:\.(?=\d?[a-z])[a-z\d]{1,8})?$/i, confidence: 0.9 },
       ],
       async transform({ query, category }, ctx) {
         const types = await mediaTypes();

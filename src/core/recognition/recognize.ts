@@ -19,6 +19,8 @@ export interface Finder<Values = Readonly<Record<string, unknown>>, Out extends 
   outputs?: readonly Out[];
   /** A text that a tool can read in several ways has one candidate per reading. */
   reading?: string;
+  /** Whether the operation refuses all that it takes, and says why: `port 99999`. Its faults show that, too. */
+  refused?: true;
   /** Values of other fields that the format of the text implies. */
   preset?: Partial<Values> | ((match: RegExpExecArray) => Partial<Values>);
 }

@@ -67,6 +67,9 @@ const REGISTERED: Readonly<Record<string, readonly string[]>> = {
   'video/matroska-3d': ['mk3d'], // RFC 9559
 };
 
+/** Extensions of compressed files, in front of which stands what is compressed: `.tar.gz`. */
+const COMPRESSED = /^(.*)\.(?:gz|bz2|xz|zst|br|lz|lzma|z)$/;
+
 /** Extensions that everybody uses without a registration. */
 const BY_CONVENTION: Readonly<Record<string, MimeEntry>> = {
   'application/jsonl': { extensions: ['jsonl'], compressible: true },
@@ -105,14 +108,14 @@ export class MediaTypes {
     }
   }
 
-  /** The types of an extension or a file name, the preferred one first. */
+  /** The types of an extension or a file name, the preferred one first; of `.tar.gz`, those of the compressed file come first. */
   ofName(name: string): readonly MediaType[] {
-    const extension = name
-      .trim()
-      .toLowerCase()
-      .split(/[./\\]/)
-      .at(-1)!;
-    return this.byExtension.get(extension) ?? [];
+    const file = name.trim().toLowerCase();
+    // `.ts` is a video as well, but not a declaration.
+    if (/\.d\.[cm]?ts$/.test(file)) return this.all.filter(({ type }) => type === 'text/typescript');
+    const types = this.byExtension.get(file.split(/[./\\]/).at(-1)!) ?? [];
+    const inside = COMPRESSED.exec(file)?.[1];
+    return inside?.includes('.') ? [...types, ...this.ofName(inside)] : types;
   }
 
   /**

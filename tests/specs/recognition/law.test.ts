@@ -35,12 +35,14 @@ function textsOf({ operation, detect, finds, finders }: Tested): { text: string;
   const field = operation.primary.name;
   return [
     ...operation.detect.flatMap((rule, at) => (detect[at]?.matches ?? []).map((text) => ({ text, field: rule.field }))),
-    ...finders.flatMap((finder) =>
-      (finds[finder.name]?.matches ?? []).map((match) => {
-        const text = typeof match === 'string' ? match : match[0];
-        return { text, field, preset: takenBy(finder, text.trim())?.preset };
-      }),
-    ),
+    ...finders
+      .filter(({ refused }) => !refused)
+      .flatMap((finder) =>
+        (finds[finder.name]?.matches ?? []).map((match) => {
+          const text = typeof match === 'string' ? match : match[0];
+          return { text, field, preset: takenBy(finder, text.trim())?.preset };
+        }),
+      ),
   ];
 }
 

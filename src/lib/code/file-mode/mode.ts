@@ -9,6 +9,7 @@ export const MODE_PROBLEMS = [
   'short-mode',
   'bad-clause',
   'relative-mode',
+  'reference-mode',
   'no-mode',
 ] as const;
 export type ModeProblemCode = (typeof MODE_PROBLEMS)[number];

@@ -38,6 +38,9 @@ const OPTION_R = /\s(?:-\w*R\w*|--recursive)(?=\s)/;
 /** Options other than those of its letters are modes: `chmod -x file`. */
 const COMMAND = /^(?:[$#]\s+)?(?:sudo\s+)?chmod\s+(?:-[RvcfhHLP]+\s+|--[a-z-]+(?:=\S+)?\s+)*/;
 
+/** GNU's option that takes the mode of another file. */
+const REFERENCE = /\s--ref(?:erence|erenc|eren|ere|er|e)?[= ](?:["']([^"']+)["']|(\S+))/;
+
 /**
  * Reads the modes in a text: octal, `rwxr-xr-x`, clauses (`u=rw,go=r`, `+x`), a `chmod` command, the output of `stat`, a
  * number in decimal, or the lines of `ls -l`. Throws Problem with the position of the first mistake.
@@ -66,6 +69,11 @@ function readLine(line: string, offset: number, current: Current, notation: Nota
     return { ...plain, mode: readSymbolic(listed[2]!, offset + 1), type, name, acl: listed[3] === '+' };
   }
   const command = COMMAND.exec(line)?.[0] ?? '';
+  const reference = command === '' ? null : REFERENCE.exec(line);
+  if (reference) {
+    const file = reference[1] ?? reference[2] ?? '';
+    throw new Problem<ModeProblemCode>('reference-mode', offset + reference.index + 1, { file });
+  }
   const word = /^\S+/.exec(line.slice(command.length))?.[0];
   if (word === undefined) throw new Problem<ModeProblemCode>('no-mode', offset + command.length);
   const at = offset + command.length;

@@ -5,7 +5,14 @@ import type { DocEntry, DocNode, DocWarning } from '../node.ts';
 import { parseYaml, type YamlSyntax } from './syntax.ts';
 import { Trail } from '../trail.ts';
 import { readPlainYaml } from './plain.ts';
-import { keyReadsDifferently, plainNode, readsDifferently, resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
+import {
+  keyReadsDifferently,
+  plainNode,
+  readsDifferently,
+  resolvePlain,
+  timestamp,
+  type YamlVersion,
+} from './scalar.ts';
 
 export const YAML_READ_WARNINGS = [
   'comments-dropped',

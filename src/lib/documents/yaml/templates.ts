@@ -2,8 +2,10 @@ import { SyntaxProblem } from '../../../base/syntax-problem.ts';
 import type { DocNode } from '../node.ts';
 import { hasOpeningAt, parseYaml, type YamlSyntax } from './syntax.ts';
 
-/** `{{ … }}` of Helm, Jinja and the like, but not `${{ … }}` of GitHub Actions, which is plain text. */
-const PLACEHOLDER = /(?<!\$)\{\{[^\n]*?\}\}/g;
+/** `{{ … }}` of Helm, Jinja and the like, but not `${{ … }}` of GitHub Actions, which is plain text; and `@…@` of Maven. */
+const PLACEHOLDER = /(?<!\$)\{\{[^\n]*?\}\}|(?<![^\s:,[{-])@[\w.-]+@/g;
+/** What only templates have. */
+const SIGN = /\{[{%#]|<%|@[\w.-]+@/;
 /** A line that is a statement: what it stands for is unknown before the template is rendered. */
 const STATEMENT = /^[^\S\n]*(?:\{\{[^\n]*\}\}|\{%[^\n]*%\}|\{#[^\n]*#\}|<%[^\n]*%>)[^\S\n]*$/m;
 
@@ -25,7 +27,7 @@ const statementIn = (text: string): number | null => {
 function attempt(text: string): YamlSyntax | SyntaxProblem {
   try {
     const syntax = parseYaml(text);
-    const braces = [...text.matchAll(PLACEHOLDER)].map(({ index }) => index);
+    const braces = [...text.matchAll(PLACEHOLDER)].filter(([sign]) => sign.startsWith('{')).map(({ index }) => index);
     const opening = braces.length === 0 ? null : hasOpeningAt(syntax.tokens, braces);
     return opening === null ? syntax : new SyntaxProblem('template', opening);
   } catch (error) {
@@ -58,7 +60,7 @@ function masked(text: string): Omit<YamlSource, 'syntax'> & { text: string } {
 export function parseTemplate(text: string): YamlSource | SyntaxProblem {
   const parsed = attempt(text);
   if (!(parsed instanceof SyntaxProblem)) return { syntax: parsed, placeholders: 0, restored: (result) => result };
-  if (!/\{[{%#]|<%/.test(text)) throw parsed;
+  if (!SIGN.test(text)) throw parsed;
   const statement = statementIn(text);
   if (statement !== null) return new SyntaxProblem('template', statement);
   const { text: words, ...rest } = masked(text);
@@ -71,7 +73,7 @@ export function parseTemplate(text: string): YamlSource | SyntaxProblem {
 export function templateOf(
   text: string,
 ): Pick<YamlSource, 'placeholders' | 'restored'> & { source: string | YamlSyntax } {
-  if (!/\{[{%#]|<%/.test(text)) return { source: text, placeholders: 0, restored: (result) => result };
+  if (!SIGN.test(text)) return { source: text, placeholders: 0, restored: (result) => result };
   const template = parseTemplate(text);
   if (template instanceof SyntaxProblem) throw template;
   return { ...template, source: template.syntax };

@@ -31,14 +31,15 @@ export const SUBJECTS = Object.keys(CONVENTIONS) as Subject[];
 export const ALL_CONVENTIONS = SUBJECTS.flatMap((subject): readonly Convention[] => CONVENTIONS[subject]);
 
 /** Where another reading could give another value. Only lines with numbers or operators of programs have an XOR. */
-const MAY_DIFFER: Readonly<Record<Exclude<Convention, 'natural-log' | 'floored' | 'power-right' | 'y-first'>, RegExp>> = {
-  'decimal-log': /\blog\b/,
-  'base-first': /\blog\b[^\n]*,/,
-  truncated: /(?:%|\bmod\b)[^\n]*[-−]|[-−][^\n]*(?:%|\bmod\b)/,
-  'power-left': /\^[^\n^]*\^|[-−][^\n^]*\^/,
-  xor: /(?:\b0[xb][\da-f]|<<|>>|&)[^\n^]*\^|\^[^\n^]*(?:\b0[xb][\da-f]|<<|>>|&)/i,
-  'x-first': /\batan2\b/,
-};
+const MAY_DIFFER: Readonly<Record<Exclude<Convention, 'natural-log' | 'floored' | 'power-right' | 'y-first'>, RegExp>> =
+  {
+    'decimal-log': /\blog\b/,
+    'base-first': /\blog\b[^\n]*,/,
+    truncated: /(?:%|\bmod\b)[^\n]*[-−]|[-−][^\n]*(?:%|\bmod\b)/,
+    'power-left': /\^[^\n^]*\^|[-−][^\n^]*\^/,
+    xor: /(?:\b0[xb][\da-f]|<<|>>|&)[^\n^]*\^|\^[^\n^]*(?:\b0[xb][\da-f]|<<|>>|&)/i,
+    'x-first': /\batan2\b/,
+  };
 
 /** The readings of a subject that could give another value in a sheet. */
 export const othersOf = (subject: Subject, sheet: string): Convention[] =>

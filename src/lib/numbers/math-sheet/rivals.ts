@@ -51,7 +51,8 @@ export async function otherConventions(
       const conventions = { ...options.conventions, [subject]: as };
       const difference = firstDifference(sheet, lines, await computeSheet(sheet, { ...options, conventions }, pause));
       // `log 100` is the same with the base first as in decimals: only the first of them is offered.
-      if (difference && !differing.has(difference.other)) differing.set(difference.other, { as, start: difference.start });
+      if (difference && !differing.has(difference.other))
+        differing.set(difference.other, { as, start: difference.start });
     }
     const rows = [...differing.values()];
     if (rows.length === 0) continue;

@@ -188,14 +188,16 @@ export const WRITTEN_DATES: readonly Notation[] = [
     // in certificates (RFC 5280)
     name: 'UTCTime',
     kind: 'log',
-    pattern: /^(?<year>\d\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?<hour>[0-2]\d)(?<minute>[0-5]\d)(?<second>[0-5]\d)?Z$/,
+    pattern:
+      /^(?<year>\d\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?<hour>[0-2]\d)(?<minute>[0-5]\d)(?<second>[0-5]\d)?Z$/,
     iso: ({ year = '', hour, minute, second = '00', ...date }) =>
       joined({ ...date, year: fullYear(year, X509_PIVOT), time: `${hour}:${minute}:${second}`, zone: 'UTC' }),
   },
   {
     name: 'date of EXIF',
     kind: 'log',
-    pattern: /^(?<year>\d{4}):(?<month>\d\d):(?<day>\d\d) (?<time>\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?<zone>[+-]\d\d:\d\d)?$/,
+    pattern:
+      /^(?<year>\d{4}):(?<month>\d\d):(?<day>\d\d) (?<time>\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?<zone>[+-]\d\d:\d\d)?$/,
   },
   {
     // MySQL's error log before 5.7
