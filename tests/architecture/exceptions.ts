@@ -4,6 +4,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   'tool-specs/converter/date-converter.cases.ts': 'texts that are dates, and what they are read as',
   'tool-specs/data/archives.cases.ts': 'archives of many programs, in Base64',
   'tool-specs/data/hex-dump.cases.ts': 'what programs print for the same bytes',
+  'tool-specs/math/math-evaluator.cases.ts': 'sheets, and their values in the languages that read them differently',
   'tool-specs/images/image-converter.cases.ts': 'pictures of other programs, in Base64',
   'src/ui/tokens.css': 'design tokens, light and dark',
   'tests/unit/read/search/queries/en.ts': 'queries and the tools they must find',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runTool, type Result } from '../../src/core/run.ts';
 import { environment } from './environment.ts';
 import { everyTool } from './every-tool.ts';
-import { othersIn } from './readings.ts';
+import { othersIn, readingsIn } from './readings.ts';
 
 function runner(id: string, operation = 'run') {
   const tool = everyTool.find((each) => each.id === id)?.tool;
@@ -112,6 +112,87 @@ test('docker run: the backslashes of a path are kept in every command that a she
       expect(outputOf(result, 'compose').replaceAll('\\\\', '\\')).toContain(`${source}:/x`);
     }),
     { numRuns: 60 },
+  );
+});
+
+test('calculator: names and operators that other languages read differently say so wherever the value differs, and only there', async () => {
+  const run = runner('math-evaluator');
+  const small = fc.integer({ min: -6, max: 6 }).map(String);
+  const sheets = fc.oneof(
+    fc.tuple(small, small).map(([a, b]) => [`${a} mod ${b}`, 'remainder', 'truncated'] as const),
+    fc.tuple(small, small).map(([a, b]) => [`(${a}) % (${b})`, 'remainder', 'truncated'] as const),
+    fc.integer({ min: 1, max: 20 }).map((x) => [`log(${x})`, 'log', 'decimal-log'] as const),
+    fc.tuple(small, small).map(([a, b]) => [`atan2(${a}, ${b})`, 'atan2', 'x-first'] as const),
+    fc
+      .array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 3 })
+      .map((parts) => [`-${parts.join('^')}`, 'power', 'power-left'] as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(sheets, async ([sheet, field, other]) => {
+      const [auto, switched] = await Promise.all(['auto', other].map((choice) => run({ sheet, [field]: choice })));
+      if (!auto?.ok || !switched?.ok) return;
+      expect(othersIn(auto)).toEqual(outputOf(auto, 'result') === outputOf(switched, 'result') ? [] : [other]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('dates: another order of the numbers is offered wherever it is another date, and a short year is said', async () => {
+  const run = runner('date-converter');
+  const part = fc.integer({ min: 1, max: 31 });
+  const year = fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1970, max: 2068 }));
+  const two = (number: number) => String(number).padStart(2, '0');
+  const isDate = (y: number, m: number, d: number) =>
+    m <= 12 && d >= 1 && d <= new Date(Date.UTC(2000 + (y % 100), m, 0)).getUTCDate();
+  await fc.assert(
+    fc.asyncProperty(part, part, year, async (a, b, y) => {
+      const result = await run({ date: `${two(a)}/${two(b)}/${two(y)}`, zone: 'UTC' });
+      const full = (short: number) => (short > 99 ? short : short < 69 ? 2000 + short : 1900 + short);
+      const orders = [
+        isDate(y, a, b) && [full(y), a, b],
+        isDate(y, b, a) && [full(y), b, a],
+        y < 100 && b <= 12 && y > 0 && isDate(a, b, y) && [full(a), b, y],
+      ].filter((order) => order !== false);
+      const dates = new Set(orders.map((order) => order.join('-')));
+      expect(result.ok).toBe(dates.size > 0);
+      if (!result.ok) return;
+      expect(othersIn(result).length).toBe(dates.size - 1);
+      expect(warningsOf(result).includes('short-year')).toBe(y < 100);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('IDs: a bare ID that several makers could have made names all of them, and the right one is among them', async () => {
+  const run = runner('snowflake-id-extractor', 'extract');
+  // Epoch in milliseconds, milliseconds per step, bits below the time, and the first year, as the makers document them.
+  const makers = {
+    twitter: [1_288_834_974_657n, 1n, 22n, 2011],
+    discord: [1_420_070_400_000n, 1n, 22n, 2016],
+    instagram: [1_314_220_021_721n, 1n, 23n, 2012],
+    mastodon: [0n, 1n, 16n, 2018],
+    linkedin: [0n, 1n, 22n, 2010],
+    tiktok: [0n, 1000n, 32n, 2017],
+    sonyflake: [1_409_529_600_000n, 10n, 24n, 2015],
+  } as const;
+  const maker = fc.constantFrom(...(Object.keys(makers) as (keyof typeof makers)[]));
+  await fc.assert(
+    fc.asyncProperty(maker, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(65_535), async (name, share, low) => {
+      const [epoch, step, bits, first] = makers[name];
+      const start = Date.UTC(first);
+      const ms = BigInt(Math.floor(start + share * (Date.UTC(2026) - start)));
+      const id = (((ms - epoch) / step) << bits) | BigInt(low);
+      const result = await run({ id: String(id), zone: 'UTC' });
+      if (!result.ok) throw new Error(result.failure.code);
+      const named = [...readingsIn(result), ...othersIn(result)];
+      expect(named).toContain(name);
+      const times = Object.values(makers).filter(([from, unit, shift, year]) => {
+        const time = from + (id >> shift) * unit;
+        return time >= BigInt(Date.UTC(year)) && time < BigInt(Date.UTC(2026));
+      });
+      expect(named.length).toBeGreaterThanOrEqual(times.length);
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -16,19 +16,24 @@ import {
   LAYOUTS,
   lowBits,
   machineOf,
+  makerIn,
+  makersOf,
   parseId,
+  readableIds,
   SNOWFLAKE_PROBLEMS,
   splitId,
 } from '../../src/lib/identifiers/snowflake.ts';
 
 const custom = { layout: ['custom'] };
 const layoutFields = {
-  layout: choice([...LAYOUT_NAMES, 'custom'], { names: LAYOUT_TITLES }),
+  layout: choice(['auto', ...LAYOUT_NAMES, 'custom'], { names: LAYOUT_TITLES }),
   epoch: text({ monospace: true, initial: '2020-01-01', when: custom }),
   unit: choice(['ms', '10ms', 's'], { names: { ms: '1 ms', '10ms': '10 ms', s: '1 s' }, when: custom }),
   machineBits: integer({ min: 0, max: 32, initial: 10, when: custom }),
   sequenceBits: integer({ min: 0, max: 30, initial: 12, when: custom }),
 };
+/** IDs of a date are those of one maker. */
+const oneLayout = choice([...LAYOUT_NAMES, 'custom'], { names: LAYOUT_TITLES });
 const failures = [...SNOWFLAKE_PROBLEMS, ...INSTANT_PROBLEMS, 'unknown-zone'] as const;
 const DAY = 86_400_000;
 
@@ -53,6 +58,7 @@ export default defineTool({
         others: out.table(['maker', 'utc']),
       },
       failures,
+      readings: LAYOUT_NAMES,
       warnings: ['future'],
       messages: [
         'datacenter',
@@ -80,8 +86,15 @@ export default defineTool({
       ],
       transform({ id: typed, zone, ...fields }, ctx) {
         const id = parseId(typed);
-        // The notation says whose ID it is.
-        const rest = isDiscordMention(typed) ? { ...fields, layout: 'discord' as const } : fields;
+        // The notation says whose ID it is; a bare one may be from several makers.
+        const certain = fields.layout === 'auto' || isDiscordMention(typed) ? makerIn(typed) : null;
+        const makers = fields.layout === 'auto' && !certain ? makersOf([id], ctx.now) : [];
+        const rest = {
+          ...fields,
+          layout: certain ?? (fields.layout === 'auto' ? (makers[0] ?? 'twitter') : fields.layout),
+        };
+        if (rest.layout !== 'custom')
+          ctx.reading(rest.layout, { others: makers.slice(1).map((as) => ({ as, values: { layout: as } })) });
         const layout = ctx.within('epoch', () => layoutOf(rest));
         const here = findZone(zone);
         if (here === undefined) throw ctx.fail('unknown-zone', { field: 'zone', params: { zone: zone.trim() } });
@@ -137,10 +150,15 @@ export default defineTool({
       },
       output: out.table(['id', 'utc', 'timestamp', 'low']),
       failures: INSTANT_PROBLEMS,
+      readings: LAYOUT_NAMES,
       messages: ['unreadable', 'sequential'],
-      transform({ ids, ...rest }, ctx) {
-        const layout = ctx.within('epoch', () => layoutOf(rest));
+      transform({ ids, ...fields }, ctx) {
         const lines = ids.split(/[\s,;]+/).filter((line) => line !== '');
+        const makers = fields.layout === 'auto' ? makersOf(readableIds(lines), ctx.now) : [];
+        const rest = { ...fields, layout: fields.layout === 'auto' ? (makers[0] ?? 'twitter') : fields.layout };
+        if (rest.layout !== 'custom' && lines.length > 0)
+          ctx.reading(rest.layout, { others: makers.slice(1).map((as) => ({ as, values: { layout: as } })) });
+        const layout = ctx.within('epoch', () => layoutOf(rest));
         return lines.map((id) => {
           const facts = factsOf(id, layout);
           return typeof facts === 'string' ? { id, utc: ctx.say(facts), timestamp: null, low: null } : { id, ...facts };
@@ -156,7 +174,7 @@ export default defineTool({
     }),
 
     bounds: operation({
-      fields: { date: text({ primary: true, single: true, monospace: true }), ...layoutFields },
+      fields: { date: text({ primary: true, single: true, monospace: true }), ...layoutFields, layout: oneLayout },
       output: { first: out.row(), last: out.row(), utc: out.row() },
       failures: [...SNOWFLAKE_PROBLEMS, ...INSTANT_PROBLEMS],
       aliases: { 'snowflake-at': {} },

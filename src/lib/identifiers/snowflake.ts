@@ -86,6 +86,44 @@ export const LAYOUT_TITLES = {
 
 export const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
 
+/** From when on a maker's IDs have a time in them, or the maker exists. */
+const SINCE: Readonly<Record<LayoutName, number>> = {
+  twitter: Date.UTC(2010, 10, 4),
+  discord: Date.UTC(2015, 4, 13),
+  instagram: Date.UTC(2011, 8, 1),
+  mastodon: Date.UTC(2017, 9, 7), // 2.0
+  linkedin: Date.UTC(2003, 4, 5),
+  tiktok: Date.UTC(2016, 8, 1),
+  sonyflake: Date.UTC(2014, 11, 1),
+};
+const DAY_MS = 86_400_000;
+
+/** Returns the makers from which all these IDs may be, since their times are neither in the future nor before the maker. */
+export function makersOf(ids: readonly bigint[], now: number): LayoutName[] {
+  const fits = (id: bigint, name: LayoutName): boolean => {
+    const layout: Layout = LAYOUTS[name];
+    if (isSequential(id, layout)) return true;
+    const ms = BigInt(layout.epoch) + (id >> BigInt(lowBits(layout))) * BigInt(layout.unit);
+    return ms >= BigInt(SINCE[name]) && ms <= BigInt(now + DAY_MS);
+  };
+  return LAYOUT_NAMES.filter((name) => ids.length > 0 && ids.every((id) => fits(id, name)));
+}
+
+const SITES: readonly (readonly [host: RegExp, maker: LayoutName])[] = [
+  [/^(?:[\w-]+\.)?(?:x|twitter)\.com$/, 'twitter'],
+  [/^(?:[\w-]+\.)?(?:discord|discordapp)\.com$/, 'discord'],
+  [/^(?:[\w-]+\.)?instagram\.com$/, 'instagram'],
+  [/^(?:[\w-]+\.)?linkedin\.com$/, 'linkedin'],
+  [/^(?:[\w-]+\.)?tiktok\.com$/, 'tiktok'],
+];
+
+/** Returns the maker of an ID in a link to its site or in a mention; null for a bare ID. */
+export function makerIn(text: string): LayoutName | null {
+  if (isDiscordMention(text)) return 'discord';
+  const [, host = ''] = /^\s*https?:\/\/([\w.-]+)\//i.exec(text) ?? [];
+  return SITES.find(([site]) => site.test(host.toLowerCase()))?.[1] ?? null;
+}
+
 /** Returns the number of bits below the time. */
 export function lowBits({ parts }: Layout): number {
   return parts.reduce((sum, { bits }) => sum + bits, 0);
@@ -112,6 +150,17 @@ export function parseId(text: string): bigint {
   if (significant.length > 20 || BigInt(significant) >> 64n !== 0n) throw new Problem('id-too-large', lead.length);
   return BigInt(significant);
 }
+
+/** Returns the IDs of those texts that are some. */
+export const readableIds = (texts: readonly string[]): bigint[] =>
+  texts.flatMap((text) => {
+    try {
+      return [parseId(text)];
+    } catch (error) {
+      if (error instanceof Problem) return [];
+      throw error;
+    }
+  });
 
 const LAST_MS = 8_640_000_000_000_000n; // what a Date holds
 

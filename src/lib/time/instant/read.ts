@@ -195,6 +195,9 @@ export function ordersOf(
   zone: string,
 ): { as: Order; others: Order[] } | null {
   if (!isOrder(format) || (format === 'year-first' && shortYear === undefined)) return null;
-  const rivals = allReadings(text, zone).filter((other) => other.instant !== instant);
-  return { as: format, others: rivals.map((other) => other.format).filter(isOrder) };
+  const others = new Map<bigint, Order>();
+  for (const other of allReadings(text, zone))
+    if (isOrder(other.format) && other.instant !== instant && !others.has(other.instant))
+      others.set(other.instant, other.format);
+  return { as: format, others: [...others.values()] };
 }
