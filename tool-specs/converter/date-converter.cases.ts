@@ -223,6 +223,10 @@ export default casesOf<typeof tool>({
         rejects: ['2025-01-01 + 90', '90 days', '5 + 3', 'x + 3 days'],
       },
       {
+        matches: ['90 days after 3 March 2026', '2 weeks before 2026-12-25'],
+        rejects: ['90 days after', 'days after 2026-03-03', '90 days after the party'],
+      },
+      {
         matches: [
           '1763800000 in tokyo',
           '5pm utc in tokyo',
@@ -269,6 +273,10 @@ export default casesOf<typeof tool>({
       {
         matches: ['2025-03-01 - 2025-01-01', '2025-01-01/2025-03-01', '2025-01-01 to today'],
         rejects: ['2025-03-01 - 5', '5 - 3', 'today - tomorrow', '2025-01-01-2025'],
+      },
+      {
+        matches: ['how old is 1990-05-17', 'age since 17 May 1990'],
+        rejects: ['how old is the universe', 'age of 30', 'how old'],
       },
       {
         matches: ['2025-01-01到2025-03-01多少天', '2025-01-01和今天之间有几周'],
