@@ -132,6 +132,15 @@ export default casesOf<typeof tool>({
   },
   wrap: {
     examples: [
+      // Each of these took seconds to minutes.
+      givesText({ text: `a${' '.repeat(200_000)}\n` }, 'a\n'),
+      givesText({ text: 'some words\n'.repeat(40_000), rejoin: true, width: 10 }, 'some words\n'.repeat(40_000)),
+      givesText(
+        { text: `${' '.repeat(9_000)}${'a '.repeat(3_001).trimEnd()}` },
+        `${' '.repeat(9_000)}a\n${rows('a', 3_000, 40, ' ')}`,
+      ),
+      givesText({ text: 'e\u0301'.repeat(80_000), breakAt: 'characters', width: 80 }, rows('e\u0301', 80_000, 80)),
+      givesText({ text: '。'.repeat(40_000) }, '。'.repeat(40_000)),
       givesText(
         {
           text: TEXT_C,
@@ -232,3 +241,8 @@ export default casesOf<typeof tool>({
     ],
   },
 });
+
+/** A text repeated, as so many in a row. */
+function rows(part: string, count: number, each: number, gap = ''): string {
+  return Array.from({ length: count / each }, () => Array.from({ length: each }, () => part).join(gap)).join('\n');
+}

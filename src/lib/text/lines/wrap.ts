@@ -32,41 +32,46 @@ const OPENING = /^[（「『【〔〈《“‘(]$/u;
 /** Parts between which a line can be broken: words, and characters of scripts without spaces. */
 function wordsOf(text: string): { word: string; space: string }[] {
   const words: { word: string; space: string }[] = [];
-  for (const [, space = '', run = ''] of text.matchAll(/(\s*)(\S+)/gu)) {
+  // Without blanks at the end, which would be looked through from each of them anew.
+  for (const [, space = '', run = ''] of text.trimEnd().matchAll(/(\s*)(\S+)/gu)) {
     let before = space;
     let word = '';
+    let last = '';
     for (const character of run) {
       const breaks =
-        word !== '' &&
-        (isWide(character) || isWide(word.slice(-1))) &&
-        !CLOSING.test(character) &&
-        !OPENING.test(word.slice(-1));
+        word !== '' && (isWide(character) || isWide(last)) && !CLOSING.test(character) && !OPENING.test(last);
       if (breaks) {
         words.push({ word, space: before });
         before = '';
         word = '';
       }
       word += character;
+      last = character;
     }
     words.push({ word, space: before });
   }
   return words;
 }
 
-/** Breaks a line between words; a word that is longer than the width has a line of its own. */
+/**
+ * Breaks a line between words; a word that is longer than the width has a line of its own. Further rows are indented like the
+ * first one, unless that leaves less than half of them: a long indent would then be written once a word.
+ */
 function wrapLine(line: string, width: number): string[] {
-  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  const first = /^\s*/.exec(line)?.[0] ?? '';
+  const firstWidth = displayWidth(first);
+  const [indent, indentWidth] = firstWidth <= width / 2 ? [first, firstWidth] : ['', 0];
   const rows: string[] = [];
-  let row = indent;
-  let column = displayWidth(indent);
+  let row = first;
+  let column = firstWidth;
   let isFresh = true;
-  for (const { word, space } of wordsOf(line.slice(indent.length))) {
+  for (const { word, space } of wordsOf(line.slice(first.length))) {
     const own = displayWidth(word);
     const gap = displayWidth(space);
     if (!isFresh && column + gap + own > width) {
       rows.push(row);
       row = indent + word;
-      column = displayWidth(indent) + own;
+      column = indentWidth + own;
     } else {
       row += isFresh ? word : space + word;
       column += own + (isFresh ? 0 : gap);
@@ -79,14 +84,21 @@ function wrapLine(line: string, width: number): string[] {
 /** Joins the lines of each paragraph; empty lines stay. */
 export function joinParagraphs(lines: readonly string[]): string[] {
   const joined: string[] = [];
-  let isOpen = false;
+  let paragraph: string[] = [];
+  const close = () => {
+    const [first, ...others] = paragraph;
+    if (first === undefined) return;
+    joined.push(others.length === 0 ? first : [first.trimEnd(), ...others.map((line) => line.trim())].join(' '));
+    paragraph = [];
+  };
   for (const line of lines) {
-    const isEmpty = line.trim() === '';
-    const last = joined.length - 1;
-    if (isOpen && !isEmpty) joined[last] = `${joined[last]?.trimEnd() ?? ''} ${line.trim()}`;
-    else joined.push(isEmpty ? '' : line);
-    isOpen = !isEmpty;
+    if (line.trim() !== '') paragraph.push(line);
+    else {
+      close();
+      joined.push('');
+    }
   }
+  close();
   return joined;
 }
 

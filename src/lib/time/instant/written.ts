@@ -171,7 +171,9 @@ export const WRITTEN_DATES: readonly Notation[] = [
       /^\(?D:(?<year>\d{4})(?<month>\d\d)?(?<day>\d\d)?(?<hour>\d\d)?(?<minute>\d\d)?(?<second>\d\d)?(?:Z(?:00'?00'?)?|(?<sign>[+-])(?<hours>\d\d)(?:'?(?<minutes>\d\d))?'?)?\)?$/,
     iso: ({ sign, hours, minutes = '00', hour = '00', minute = '00', second = '00', month = '01', day = '01', year }) =>
       joined({
-        ...{ year, month, day },
+        year,
+        month,
+        day,
         time: `${hour}:${minute}:${second}`,
         zone: sign === undefined ? 'UTC' : `${sign}${hours}${minutes}`,
       }),
