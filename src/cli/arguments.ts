@@ -7,6 +7,9 @@ export interface Arguments {
   flags: { name: string; value: string | null }[];
 }
 
+/** How an option looks. A text that begins with hyphens is none: a key (`-----BEGIN …`), a document in YAML (`--- …`). */
+const isFlag = (word: string) => /^--\p{L}[\p{L}\d_-]*(?:=|$)/u.test(word);
+
 /**
  * Splits a command line: `--name value`, `--name=value`, `--flag`. After `--`, everything is a word. A value may be
  * negative (`--offset -3`) but must not look like a flag; use `--name=--value` for that.
@@ -20,7 +23,7 @@ export function splitArguments(argv: readonly string[]): Arguments {
       words.push(...argv.slice(at + 1));
       break;
     }
-    if (!word.startsWith('--')) {
+    if (!isFlag(word)) {
       words.push(word);
       continue;
     }
@@ -30,7 +33,7 @@ export function splitArguments(argv: readonly string[]): Arguments {
       continue;
     }
     const next = argv[at + 1];
-    const hasValue = next !== undefined && !next.startsWith('--');
+    const hasValue = next !== undefined && next !== '--' && !isFlag(next);
     flags.push({ name: word.slice(2), value: hasValue ? next : null });
     if (hasValue) at++;
   }

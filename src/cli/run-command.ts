@@ -60,10 +60,17 @@ function askedBy(op: Operation, { flags }: Arguments, card: OperationCard): Aske
       if (text === null) throw new UsageError(`--${name} needs a value`);
       input[name] = text;
     } else if (fromFile !== undefined && op.fields[fromFile]) files.set(fromFile, [value ?? '']);
-    else throw new UsageError(`unknown option --${name}; available fields: ${Object.keys(op.fields).join(', ')}`);
+    else {
+      // It may be a secret that begins with hyphens.
+      const shown = Object.values(op.fields).some(({ secret }) => secret) ? '' : ` --${name}`;
+      throw new UsageError(`unknown option${shown}; available fields: ${Object.keys(op.fields).join(', ')}`);
+    }
   }
   return asked;
 }
+
+/** A word that could be a name, to repeat it; anything else may be a text, and secret. */
+const named = (word: string) => (/^[\p{L}\d/._-]{1,40}$/u.test(word) ? ` ${JSON.stringify(word)}` : '');
 
 /** Finds the operation that a word names, reading the card of its tool alone. */
 async function targetOf(word: string): Promise<Target> {
@@ -72,7 +79,7 @@ async function targetOf(word: string): Promise<Target> {
   if (target) return target;
   const { catalogWords } = await import('../calls/words.ts');
   if (catalogWords().whyUnknown(word) === 'unknown-tool')
-    throw new UsageError(`unknown tool or alias ${JSON.stringify(word)}; run \`it-tools list\` to see them all`);
+    throw new UsageError(`unknown tool or alias${named(word)}; run \`it-tools list\` to see them all`);
   throw new UsageError(`${JSON.stringify(word)} has no such operation, or can't run in a terminal`);
 }
 

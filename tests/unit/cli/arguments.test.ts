@@ -32,3 +32,21 @@ test('the last of several equal flags wins', () => {
   expect(takeFlags(given, ['lang', 'help'])).toEqual({ lang: 'cn' });
   expect(given.flags).toEqual([{ name: 'text', value: 'x' }]);
 });
+
+test.each([
+  '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----',
+  '-----BEGIN OPENSSH PRIVATE KEY-----',
+  '--- a: 1',
+  '---',
+  '--',
+  '--hunter2 and more',
+  '--1.5',
+  '--=x',
+  '-- a',
+  '—dash',
+])('%j is a text, not an option', (text) => {
+  expect(splitArguments(['--', text]).words).toEqual([text]);
+  if (text !== '--') expect(splitArguments([text])).toEqual({ words: [text], flags: [] });
+  expect(splitArguments([`--text=${text}`]).flags).toEqual([{ name: 'text', value: text }]);
+  if (text !== '--') expect(splitArguments(['--text', text]).flags).toEqual([{ name: 'text', value: text }]);
+});
