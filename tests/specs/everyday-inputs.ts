@@ -140,10 +140,10 @@ export const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   'snowflake-id-extractor/extract': [
     '175928847299117063',
     '1541815603606036480',
-    '<@80351110224678912>',
-    'https://x.com/someone/status/1212092628029698048',
-    '<#266241948824764416>',
-    'https://twitter.com/someone/status/1013200662957350912',
+    '80351110224678912',
+    '1212092628029698048',
+    '266241948824764416',
+    '1013200662957350912',
   ],
   'base64-string-converter/decode': [
     'aGVsbG8=',

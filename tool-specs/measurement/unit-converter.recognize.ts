@@ -14,7 +14,7 @@ const SURE = [
 ].join('|');
 /** Whose unit it is, or which of those with the same name. */
 const OWNER = String.raw`(?:US|us|uk|U\.S\.|UK|U\.K\.|imperial|metric|troy|statute|survey|US survey|short|long|square|cubic|American|British) `;
-const MEASURE = String.raw`${NUMBER} ?(?:(?:${OWNER})?(?:${SURE})|(?:troy|metric|short|long) (?:oz|tons?)|(?:square|cubic) met(?:er|re)s?|metric (?:hp|horsepower))`;
+const MEASURE = String.raw`${NUMBER} ?(?:(?:${OWNER})?(?:${SURE})|(?:troy|metric|short|long) (?:oz|tons?)|(?:square|cubic) met(?:er|re)s?|metric (?:hp|horsepower))|(?:\d{1,4} ?)?[¼½¾⅓⅔⅕-⅞] ?(?:in|["″])`;
 /** Feet and inches, pounds and ounces. */
 const COMPOUND = String.raw`\d{1,4} ?(?:ft|feet|foot|['’′]) ?\d{1,2}(?:[.,]\d{1,4})? ?(?:in|inch(?:es)?|["”″]|'')?|\d{1,4} ?(?:lbs?|pounds?|st) ?\d{1,2}(?:[.,]\d{1,4})? ?(?:oz|lbs?|ounces?)`;
 
