@@ -6,12 +6,9 @@ import { type Listed, tools } from './catalog.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 
-/** What a page is made of: fields and outputs in their order and states, and the elements with their styles that the build has drawn. */
-function partsOf({ id, view, operations }: Listed): string[] {
-  const html = readFileSync(path.join(dist, `${id}.html`), 'utf8');
-  const main = html.slice(html.indexOf('<main'));
+/** The kinds of things on a page: fields and outputs in their order and states. */
+function kindsOf({ id, view, operations }: Listed): string[] {
   return [
-    ...[...main.matchAll(/<([a-z0-9]+)[^>]*? class="?([^">]*)/g)].map(([, tag, styles]) => `<${tag} ${styles}>`),
     ...(view ? [`view of ${id}`] : []),
     ...operations.flatMap(({ fields, outputs, cost }) => [
       ...fields.map(({ kind, primary, when }) => `field ${kind} ${primary} ${when !== undefined}`),
@@ -20,8 +17,16 @@ function partsOf({ id, view, operations }: Listed): string[] {
   ];
 }
 
+/** What a page is made of: its kinds of things, and the elements with their styles that the build has drawn. */
+function partsOf(tool: Listed): string[] {
+  const html = readFileSync(path.join(dist, `${tool.id}.html`), 'utf8');
+  const main = html.slice(html.indexOf('<main'));
+  const elements = [...main.matchAll(/<([a-z0-9]+)[^>]*? class="?([^">]*)/g)];
+  return [...elements.map(([, tag, styles]) => `<${tag} ${styles}>`), ...kindsOf(tool)];
+}
+
 /** Ids of as few tools as together have every part: the one with most new parts first. */
-export const representative: ReadonlySet<string> = (() => {
+function fewest(partsOf: (tool: Listed) => readonly string[]): ReadonlySet<string> {
   if (process.env.EVERY_PAGE !== undefined) return new Set(tools.map(({ id }) => id));
   const left = new Map(tools.map((tool) => [tool.id, new Set(partsOf(tool))]));
   const chosen = new Set<string>();
@@ -32,4 +37,9 @@ export const representative: ReadonlySet<string> = (() => {
     const covered = [...parts];
     for (const others of left.values()) for (const part of covered) others.delete(part);
   }
-})();
+}
+
+/** The pages that together look like all pages. */
+export const representative = fewest(partsOf);
+/** The pages that together work like all pages. */
+export const everyKind = fewest(kindsOf);

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SITE, tools, words } from '../catalog.ts';
 import { navigate } from '../navigate.ts';
-import { representative } from '../representative.ts';
+import { everyKind } from '../representative.ts';
 import { test } from './taken-over.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 320, height: 256 } });
@@ -21,7 +21,7 @@ const pages = [
   ['/', words.home.headline_other.replace('{{count}}', String(tools.length))],
   ['/about', words.about.title],
   ['/no-such-page', words.notFound.title],
-  ...tools.filter(({ id }) => representative.has(id)).map(({ id, title }) => [`/${id}`, title]),
+  ...tools.filter(({ id }) => everyKind.has(id)).map(({ id, title }) => [`/${id}`, title]),
 ] as [path: string, heading: string][];
 
 /** Records for each element focused from now on whether it is visible and looks different when focused. */

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectTakenOver, type Listed, type ListedOperation, tools, words } from '../catalog.ts';
 import { navigate } from '../navigate.ts';
-import { representative } from '../representative.ts';
+import { everyKind } from '../representative.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';
 
@@ -110,7 +110,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-const forms = tools.filter(({ id, operations }) => operations.length > 0 && representative.has(id));
+const forms = tools.filter(({ id, operations }) => operations.length > 0 && everyKind.has(id));
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
   test(`payloads in any text field of a tool never run (${part + 1} of ${PARTS})`, async ({ page }) => {

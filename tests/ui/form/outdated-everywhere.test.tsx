@@ -35,8 +35,10 @@ const SLOW = 2000;
 const fails = async (tool: Tool, operation: string, input: Input) =>
   !(await runTool(tool, operation, input, environment())).ok;
 
+/** ALL_OPERATIONS=1 tries all operations with several inputs; otherwise each form of results is tried with one. */
+const ALL = process.env['ALL_OPERATIONS'] === '1';
 /** The most inputs to refuse for each operation. */
-const MOST = 3;
+const MOST = ALL ? 3 : 1;
 
 /** Whether a field is shown with these values. */
 const isShown = (op: TestedOperation, field: string, input: Input) =>
@@ -114,8 +116,8 @@ function formOf({ output, live, also, cost, runsIn, reference }: TestedOperation
   return JSON.stringify([shapes, Boolean(live), Boolean(also), Boolean(cost ?? runsIn), Boolean(reference)]);
 }
 
-/** The most operations to try of each form: the form hides results, not the tools. ALL_OPERATIONS=1 tries all. */
-const MOST_OF_FORM = process.env['ALL_OPERATIONS'] === '1' ? Infinity : 1;
+/** The most operations to try of each form: the form hides results, not the tools. */
+const MOST_OF_FORM = ALL ? Infinity : 1;
 
 const forms = everyOperation.map(([, , , op]) => formOf(op));
 const tried = everyOperation.filter(
