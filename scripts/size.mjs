@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { chunkComplaints, smallScripts } from './chunk-rules.mjs';
 import { fatal, root } from './run.mjs';
 
-const BUDGET = 92_200;
+/** What it was with 90 tools. */
+const BUDGET = 92_400;
 
 /** Maximum number of scripts under 2 kB. */
 const MOST_SMALL = 60;
@@ -15,7 +16,7 @@ const MOST_SMALL = 60;
  * @type {readonly { name: string, module: RegExp, budget: number }[]}
  */
 const later = [
-  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 44_700 },
+  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 44_800 },
   { name: 'kbar and related modules', module: /node_modules\/kbar\//, budget: 9_500 },
 ];
 

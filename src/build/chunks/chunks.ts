@@ -87,10 +87,12 @@ const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
 /** Fonts are combined up to this weight: most are small, some are not. */
 const FONTS_BYTES = 40_000;
 
-/** A shared module goes into the core if this many tools or other parts need it. */
-const COMMON = 12;
-/** The rarer ones of these go into one chunk: most of them are readers of JSON and what comes with it. */
-const FREQUENT = 6;
+/** A shared module goes into the core if this many tools or other parts need it, and it isn't heavy. */
+const COMMON = 10;
+/** Heavier modules, such as the parser of YAML, are loaded by those who need them … */
+const HEAVY_BYTES = 1000;
+/** … unless these are this many. */
+const EVERYWHERE = 40;
 const LEAST_BYTES = 2500;
 const LEAST_ON_PAGE_BYTES = 2500;
 /** About what a request costs: a tool may load so much of another one that it shares a part with. */
@@ -191,7 +193,8 @@ export function chunks(): Plugin {
           AFTER.filter(([pattern]) => pattern.test(name)).map(([, before]) => [name, before] as const),
         ),
         common: COMMON,
-        frequent: FREQUENT,
+        heavy: HEAVY_BYTES,
+        everywhere: EVERYWHERE,
         least: LEAST_BYTES,
         leastOnPage: LEAST_ON_PAGE_BYTES,
         inVain: IN_VAIN_BYTES,

@@ -17,10 +17,12 @@ export interface PlanOptions {
   core: ReadonlySet<string>;
   /** Names that are loaded only after another one, with that. */
   after: Iterable<readonly [string, string]>;
-  /** A module that a worker can load and this many names or more share goes into the core. */
+  /** A module that a worker can load and this many names or more share goes into the core, if it isn't heavy and imports nothing heavy. */
   common: number;
-  /** If fewer share it, but this many or more, it goes into one chunk beside the core, which not every page loads. */
-  frequent: number;
+  /** From this weight on a module is heavy: most of those who share the rest of the core don't need it. */
+  heavy: number;
+  /** If this many names or more share it, it goes into the core in any case. */
+  everywhere: number;
   /** Shared parts smaller than this are merged; `leastOnPage` applies to parts that no worker loads. */
   least: number;
   leastOnPage: number;
@@ -157,7 +159,14 @@ function mergeSmall(unmerged: readonly Part[], { modules, least, leastOnPage, af
  * as few as reasonable for what several names share. No two chunks import each other.
  */
 export function planChunks(options: PlanOptions): Map<string, string> {
-  const { modules, entry, inWorker, core, common, frequent, nameOf } = options;
+  const { modules, entry, inWorker, core, common, heavy, everywhere, nameOf } = options;
+  const users = usersOf(options);
+  const isNeeded = (id: string) => {
+    const names = users.get(id) ?? new Set();
+    return names.has(entry) || names.size >= everywhere || [...core].some((name) => names.has(name));
+  };
+  const isLight = (id: string) =>
+    [...closureOf(id, modules)].every((each) => isNeeded(each) || (modules.get(each)?.weight ?? 0) < heavy);
   const parts = new Map<string, Part>();
   const add = (name: string, id: string, users: ReadonlySet<string>, shared: boolean) => {
     const key = `${name} ${shared && inWorker.has(id)}`;
@@ -166,13 +175,12 @@ export function planChunks(options: PlanOptions): Map<string, string> {
     part.weight += modules.get(id)?.weight ?? 0;
     parts.set(key, part);
   };
-  for (const [id, users] of usersOf(options)) {
-    const names = [...users].sort();
-    if (users.has(entry)) add(inWorker.has(id) ? 'base' : entry, id, users, false);
-    else if (inWorker.has(id) && (names.length >= common || names.some((name) => core.has(name))))
-      add('core', id, users, false);
-    else if (inWorker.has(id) && names.length >= frequent) add('frequent', id, users, false);
-    else add(names.join(' '), id, users, names.length > 1);
+  for (const [id, owners] of users) {
+    const names = [...owners].sort();
+    if (owners.has(entry)) add(inWorker.has(id) ? 'base' : entry, id, owners, false);
+    else if (inWorker.has(id) && (isNeeded(id) || (names.length >= common && isLight(id))))
+      add('core', id, owners, false);
+    else add(names.join(' '), id, owners, names.length > 1);
   }
   const taken = new Set([...parts.values()].filter(({ shared }) => !shared).map(({ name }) => name));
   const named = (part: Part) => {

@@ -13,7 +13,8 @@ const basics = {
   core: new Set<string>(),
   after: new Map<string, string>(),
   common: 9,
-  frequent: 9,
+  heavy: 1001,
+  everywhere: 9,
   least: 0,
   leastOnPage: 0,
   inVain: 0,
@@ -47,11 +48,36 @@ describe('the chunk plan', () => {
     expect(plan({ modules, roots: one })).toMatchObject({ a: 'pages', b: 'pages', lib: 'pages', react: 'index' });
   });
 
+  test('heavy modules, and those that import one, are in no chunk that others load', () => {
+    const heavy = graph({
+      index: [],
+      a: ['light', 'reads'],
+      b: ['light', 'reads'],
+      c: ['light'],
+      light: [],
+      reads: ['yaml'],
+    });
+    heavy.set('yaml', { imports: [], weight: 1001 });
+    const inWorker = new Set(heavy.keys());
+    const options = { modules: heavy, roots: roots('index', 'a', 'b', 'c'), inWorker };
+    expect(plan({ ...options, common: 2 })).toMatchObject({
+      light: 'core',
+      reads: 'shared-reads+yaml',
+      yaml: 'shared-reads+yaml',
+    });
+    expect(plan({ ...options, common: 2, everywhere: 2 })).toMatchObject({
+      light: 'core',
+      reads: 'core',
+      yaml: 'core',
+    });
+    // What every run needs is in the core, however heavy.
+    expect(plan({ ...options, core: new Set(['a']) }).yaml).toBe('core');
+  });
+
   test('modules needed by many names, or marked as core, form the core if a worker can load them; others get shared chunks', () => {
     const inWorker = new Set(['a', 'b', 'lib', 'own']);
     expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2, inWorker }).lib).toBe('core');
     expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2 }).lib).toBe('shared-lib');
-    expect(plan({ modules, roots: roots('index', 'a', 'b'), frequent: 2, inWorker }).lib).toBe('frequent');
     expect(plan({ modules, roots: roots('index', 'a', 'b'), core: new Set(['b']), inWorker })).toMatchObject({
       b: 'core',
       lib: 'core',
