@@ -3,7 +3,7 @@ import { daysInMonth } from '../../base/calendar.ts';
 import { Problem } from '../../base/problem.ts';
 import { civilFromDays, daysFromCivil, isoWeekday } from './instant/calendar.ts';
 import { NS_PER_DAY, NS_PER_MS } from './instant/build.ts';
-import { dayOfFeast } from './instant/feasts.ts';
+import { dayOfHoliday } from './instant/holidays.ts';
 import { readMoment } from './instant/read-words.ts';
 
 export const DATE_PROBLEMS = ['unknown-date', 'not-an-amount', 'no-workday', 'too-far'] as const;
@@ -42,7 +42,7 @@ export function readHolidays(lines: readonly string[], now: number): (number | s
   return lines
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '')
-    .map((line) => (/^\d\d-\d\d$/.test(line) ? line : (dayOfFeast(line) ?? readDay(line, now))));
+    .map((line) => (/^\d\d-\d\d$/.test(line) ? line : (dayOfHoliday(line) ?? readDay(line, now))));
 }
 
 export function writeDay(day: number): string {

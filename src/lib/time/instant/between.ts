@@ -2,6 +2,7 @@ import { daysInMonth } from '../../../base/calendar.ts';
 import { durationInWords } from '../duration.ts';
 import { NS_PER_DAY, NS_PER_MS } from './build.ts';
 import { civilFromDays, daysFromCivil } from './calendar.ts';
+import { dateOfHoliday } from './holidays.ts';
 import { readMoment } from './read-words.ts';
 import { AMOUNT_UNITS, SPOKEN_BETWEEN, SPOKEN_WEEKDAY, type Unit } from './words.ts';
 import { offsetAt } from './zone.ts';
@@ -33,9 +34,11 @@ export function weekdayAskedFor(input: string): string | null {
 export function readSpan(input: string, now: bigint, zone: string): Span | null {
   const text = plain(input);
   for (const pattern of SPOKEN_BETWEEN) {
-    const { one, birth, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
-    const from = one ?? birth;
-    if (from === undefined) continue;
+    const { one, since, birth, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
+    const start = one ?? birth;
+    if (start === undefined) continue;
+    // The days since Christmas are those since the last one.
+    const from = (since && dateOfHoliday(start, floorDays(localTime(now, zone)) - 365)) ?? start;
     const unit = birth === undefined ? (AMOUNT_UNITS.get(word.toLowerCase()) ?? 'day') : 'year';
     // Questions about days count from the beginning of today.
     const ends = [from, other ?? (SHORT.has(unit) ? 'now' : 'today')].map((end) => readMoment(end.trim(), now, zone));

@@ -22,7 +22,7 @@ import {
   ZONES,
   SPOKEN_NOW,
 } from './words.ts';
-import { dateOfFeast } from './feasts.ts';
+import { dateOfHoliday } from './holidays.ts';
 import { daysToNamedDay } from './weekdays.ts';
 import { findZone, MAX_MS, offsetAt, readLocal } from './zone.ts';
 
@@ -175,8 +175,8 @@ function spoken(text: string, now: bigint, zone: string): bigint | null {
     const isBack = ahead ? isOneOf(BACK, before) : isOneOf(BACK_AFTER, after);
     return counted(now, amounts, isBack ? -1 : 1, zone, text);
   }
-  const feast = dateOfFeast(text, Math.floor((msOf(now) + offsetAt(zone, msOf(now)) * 1000) / DAY_MS));
-  if (feast !== null) return readDate(feast, zone);
+  const holiday = dateOfHoliday(text, Math.floor((msOf(now) + offsetAt(zone, msOf(now)) * 1000) / DAY_MS));
+  if (holiday !== null) return readDate(holiday, zone);
   const [, apart = '', side = '', from = ''] = APART.exec(text) ?? [];
   const distance = amountsIn(apart);
   if (distance) {

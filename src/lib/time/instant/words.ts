@@ -1,5 +1,5 @@
 import { fold } from '../../../base/fold.ts';
-import { FEAST } from './feasts.ts';
+import { HOLIDAY } from './holidays.ts';
 import { NAMED_DAY } from './weekdays.ts';
 import { ZONE_OFFSETS } from './zone-names.ts';
 
@@ -102,7 +102,7 @@ export const SPOKEN_TIME: Readonly<Record<'near' | 'counted' | 'apart' | 'elsewh
   ),
   counted: new RegExp(String.raw`^(?:${MOMENT}|${DATE}|${CLOCK})(?:\s[-+−]\s${AMOUNTS}){1,3}$`, 'iu'),
   apart: new RegExp(
-    String.raw`^(?:${AMOUNTS})\s(?:${anyOf([...LATER_THAN, ...EARLIER_THAN])})\s(?:${MOMENT}|${DATE}|${WRITTEN}|${FEAST})$`,
+    String.raw`^(?:${AMOUNTS})\s(?:${anyOf([...LATER_THAN, ...EARLIER_THAN])})\s(?:${MOMENT}|${DATE}|${WRITTEN}|${HOLIDAY})$`,
     'iu',
   ),
   elsewhere: new RegExp(
@@ -122,15 +122,15 @@ export const AMOUNT_UNITS: ReadonlyMap<string, Unit> = new Map(
 );
 
 const ISO = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)?)?`;
-const DAY = String.raw`(?:${ISO}|${MOMENT}|${WRITTEN}|${FEAST})`;
+const DAY = String.raw`(?:${ISO}|${MOMENT}|${WRITTEN}|${HOLIDAY})`;
 const HAS_DATE = String.raw`(?=.*(?:\d{4}-\d\d-\d\d|\D\d{4}\b|\d年))`;
-const DATE_OF_YEAR = String.raw`(?:${ISO}|${WRITTEN}|${FEAST})`;
+const DATE_OF_YEAR = String.raw`(?:${ISO}|${WRITTEN}|${HOLIDAY})`;
 const SOME = anyOf(unitWords.filter((word) => word.length > 1));
 const HOW_MANY = `(?:how many|cuántos|cuántas|combien de|quantos|quantas|сколько)`.replaceAll(' ', String.raw`\s`);
 const THE = String.raw`(?:(?:the|el|la|le|o|a)\s)?`;
 const FROM = String.raw`(?:between|from|entre|desde|de|du|между|с|со|от)`;
 const AND = String.raw`(?:and|to|until|till|y|hasta|a|et|au|e|até|ate|и|по|до)`;
-const UNTIL_OR_SINCE = String.raw`(?:until|till|to|since|hasta|desde|jusqu'au|jusqu'à|jusqu'a|avant|depuis|até|ate|до|с)`;
+const UNTIL_OR_SINCE = String.raw`(?:until|till|to|hasta|jusqu'au|jusqu'à|jusqu'a|avant|até|ate|до|(?<since>since|desde|depuis|с))`;
 
 /** Matches `business days between … and …` (`from`, `to`) and `10 business days after …` (`amount`, `side`, `start`). */
 const BUSINESS_DAYS = String.raw`(?:business|working|work)\sdays?|weekdays|días\s(?:hábiles|laborables)|jours\souvrés|dias\súteis|рабочих\sдней|рабочие\sдни|个?工作日`;
@@ -145,7 +145,7 @@ export const SPOKEN_BUSINESS_DAYS = {
   ),
 };
 
-/** Matches questions about the time between two dates: `one`, `other` (or today), and the `unit`; or about an age, from `birth` on. */
+/** Matches questions about the time between two dates: `one`, `other` (or today, from `since` on), and the `unit`; or about an age, from `birth` on. */
 export const SPOKEN_BETWEEN: readonly RegExp[] = [
   new RegExp(
     String.raw`^${HAS_DATE}¿?(?:${HOW_MANY}\s)?(?<unit>${SOME})\s(?:(?:are|hay|осталось)\s)?${FROM}\s${THE}(?<one>${DAY})\s${AND}\s${THE}(?<other>${DAY})\??$`,

@@ -2,7 +2,7 @@ import { fold } from '../../../base/fold.ts';
 import { civilFromDays } from './calendar.ts';
 
 /** Days of every year that people ask for, by month and day, in the languages of the product. */
-const FEASTS: readonly (readonly [month: number, day: number, names: string])[] = [
+const HOLIDAYS: readonly (readonly [month: number, day: number, names: string])[] = [
   [12, 25, 'christmas day|christmas|xmas|navidad|noël|natal|圣诞节|圣诞'],
   [12, 24, 'christmas eve|nochebuena|véspera de natal|平安夜'],
   [12, 31, "new year's eve|new years eve|nochevieja|saint-sylvestre|véspera de ano novo"],
@@ -11,29 +11,29 @@ const FEASTS: readonly (readonly [month: number, day: number, names: string])[] 
   [2, 14, "valentine's day|valentines day|san valentín|saint-valentin"],
 ];
 
-const names = FEASTS.flatMap(([, , words]) => words.split('|')).flatMap((name) => [...new Set([name, fold(name)])]);
+const names = HOLIDAYS.flatMap(([, , words]) => words.split('|')).flatMap((name) => [...new Set([name, fold(name)])]);
 
 /** A day of every year, and its year if it is said. */
-export const FEAST = String.raw`(?:${names
+export const HOLIDAY = String.raw`(?:${names
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll(' ', String.raw`\s`))
   .join('|')})(?:,?\s\d{4})?`;
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** Returns the month and day of a feast, as `12-25`; null for other texts. */
-export function dayOfFeast(name: string): string | null {
-  const feast = FEASTS.find(([, , words]) => words.split('|').some((word) => fold(word) === fold(name)));
-  return feast ? `${twoDigits(feast[0])}-${twoDigits(feast[1])}` : null;
+/** Returns the month and day of a holiday, as `12-25`; null for other texts. */
+export function dayOfHoliday(name: string): string | null {
+  const holiday = HOLIDAYS.find(([, , words]) => words.split('|').some((word) => fold(word) === fold(name)));
+  return holiday ? `${twoDigits(holiday[0])}-${twoDigits(holiday[1])}` : null;
 }
 
 /**
  * Returns the date of `Christmas 2026`, or of the next one from a day on, as `2026-12-25`; null for other texts. `today` is a
  * number of days from 1970-01-01.
  */
-export function dateOfFeast(text: string, today: number): string | null {
+export function dateOfHoliday(text: string, today: number): string | null {
   const [, name = '', year] = /^(.*?\D)(?:,?\s(\d{4}))?$/.exec(text) ?? [];
-  const day = dayOfFeast(name);
+  const day = dayOfHoliday(name);
   if (day === null) return null;
   const now = civilFromDays(today);
   const isOver = `${twoDigits(now.month)}-${twoDigits(now.day)}` > day;
