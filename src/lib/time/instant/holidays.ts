@@ -1,4 +1,5 @@
 import { fold } from '../../../base/fold.ts';
+import { anyOf } from './any-of.ts';
 import { civilFromDays } from './calendar.ts';
 
 /** Days of every year that people ask for, by month and day, in the languages of the product. */
@@ -11,21 +12,19 @@ const HOLIDAYS: readonly (readonly [month: number, day: number, names: string])[
   [2, 14, "valentine's day|valentines day|san valentín|saint-valentin"],
 ];
 
-const names = HOLIDAYS.flatMap(([, , words]) => words.split('|')).flatMap((name) => [...new Set([name, fold(name)])]);
-
-/** A day of every year, and its year if it is said. */
-export const HOLIDAY = String.raw`(?:${names
-  .toSorted((a, b) => b.length - a.length)
-  .map((name) => name.replaceAll(' ', String.raw`\s`))
-  .join('|')})(?:,?\s\d{4})?`;
-
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
+const dayOf = new Map(
+  HOLIDAYS.flatMap(([month, day, names]) =>
+    names.split('|').map((name) => [fold(name), `${twoDigits(month)}-${twoDigits(day)}`] as const),
+  ),
+);
+
+/** A day of every year, and its year if it is said. */
+export const HOLIDAY = String.raw`(?:${anyOf(HOLIDAYS.flatMap(([, , names]) => names.split('|')))})(?:,?\s\d{4})?`;
+
 /** Returns the month and day of a holiday, as `12-25`; null for other texts. */
-export function dayOfHoliday(name: string): string | null {
-  const holiday = HOLIDAYS.find(([, , words]) => words.split('|').some((word) => fold(word) === fold(name)));
-  return holiday ? `${twoDigits(holiday[0])}-${twoDigits(holiday[1])}` : null;
-}
+export const dayOfHoliday = (name: string): string | null => dayOf.get(fold(name)) ?? null;
 
 /**
  * Returns the date of `Christmas 2026`, or of the next one from a day on, as `2026-12-25`; null for other texts. `today` is a

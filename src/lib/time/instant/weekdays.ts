@@ -1,4 +1,5 @@
 import { fold } from '../../../base/fold.ts';
+import { anyOf } from './any-of.ts';
 
 /** Weekday names from Monday on, in the languages of the product, with the forms used after "next" and "last". */
 const NAMES = [
@@ -18,12 +19,6 @@ const LAST = `last,past,último,pasado,el pasado,el último,última,a última,na
 const LAST_AFTER = 'pasado,dernier,passé,passado,passada';
 
 const wordsIn = (list: string) => list.split(',').map((word) => word.trim());
-const spellings = (words: readonly string[]) =>
-  [...new Set(words.flatMap((word) => [word, fold(word)]))].toSorted((a, b) => b.length - a.length);
-const anyOf = (words: readonly string[]) =>
-  spellings(words)
-    .map((word) => word.replaceAll(' ', String.raw`\s`))
-    .join('|');
 
 const isHan = (word: string) => /\p{Script=Han}/u.test(word);
 const spaced = anyOf(NAMES.flat().filter((name) => !isHan(name)));

@@ -1,4 +1,5 @@
 import { fold } from '../../../base/fold.ts';
+import { anyOf } from './any-of.ts';
 import { HOLIDAY } from './holidays.ts';
 import { NAMED_DAY } from './weekdays.ts';
 import { ZONE_OFFSETS } from './zone-names.ts';
@@ -72,13 +73,6 @@ export const ZONES: ReadonlyMap<string, string> = new Map([
     return [fold(name.replaceAll('_', ' ')), zone] as const;
   }),
 ]);
-
-/** Returns an alternation of words, with and without accents. */
-const anyOf = (words: readonly string[]) =>
-  [...new Set(words.flatMap((word) => [word, fold(word)]))]
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(' ', String.raw`\s`))
-    .join('|');
 
 const unitWords = Object.values(UNITS).flatMap((words) => words.split(' '));
 const AMOUNT = String.raw`\d{1,6}(?:[.,]\d{1,6})?\s?(?:${anyOf(unitWords)})`;
