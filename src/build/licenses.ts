@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { License } from '../config/license.ts';
 
-/** Parts of the app that aren't imported as modules: the icons, and the pinyin readings. */
+/** Parts of the page that aren't imported as modules: the icons, and the pinyin readings. */
 const ASIDE = ['lucide-static', 'pinyin-pro'];
+/** Packages of which only the WebAssembly is taken, for pages and programs. */
+const PROGRAMS = ['jq-wasm'];
 
 /** The fonts in src/ui/fonts, which are subsets of these packages. */
 const FONTS = [
@@ -40,7 +42,9 @@ function licenseAside(name: string): License {
     version: string;
     license: string;
   };
-  return { name, version, identifier: license, text: fs.readFileSync(path.join(folder, 'LICENSE'), 'utf8').trim() };
+  const texts = [path.join(folder, 'LICENSE'), path.join(TEXTS, `${name}.txt`)];
+  const text = texts.filter((file) => fs.existsSync(file)).map((file) => fs.readFileSync(file, 'utf8').trim());
+  return { name, version, identifier: license, text: text.join('\n\n') };
 }
 
 /** Adds the texts that packages leave in their repositories; throws if a license is not allowed, or is missing. */
@@ -74,7 +78,8 @@ export function licenses({ page }: LicensesOptions): Plugin {
         if (asset?.type !== 'asset') throw new Error(`Vite didn't write ${FILE}`);
         const ofPackages = completed(JSON.parse(String(asset.source)) as License[]);
         const aside = page ? [...completed(ASIDE.map(licenseAside)), ...licensesOfFonts()] : [];
-        const list = [...ofPackages, ...aside].sort((a, b) => (a.name < b.name ? -1 : 1));
+        const programs = completed(PROGRAMS.map(licenseAside));
+        const list = [...ofPackages, ...programs, ...aside].sort((a, b) => (a.name < b.name ? -1 : 1));
         delete bundle[FILE];
         this.emitFile({
           type: 'asset',

@@ -2,11 +2,14 @@ import { choice, code, defineTool, operation, out, text, toggle } from '../../sr
 import { Problem } from '../../src/base/problem.ts';
 import { pathText } from '../../src/base/json-path.ts';
 import { positionsIn } from '../../src/base/position.ts';
-import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { SYNTAX_CODES, SyntaxProblem } from '../../src/base/syntax-problem.ts';
 import { repairJson } from '../../src/lib/documents/json/repair.ts';
 import { writeJson } from '../../src/lib/documents/json/writer.ts';
 import { DOCUMENT_FORMATS, losesDigits, nodeAt, readLocated, valueOf } from '../../src/lib/documents/located.ts';
+import { JQ_PROBLEMS } from '../../src/lib/documents/query/jq/jq.ts';
+import { queryDocuments } from '../../src/lib/documents/query/jq/query-documents.ts';
 import { evaluate, QUERY_PROBLEMS, selectPaths } from '../../src/lib/documents/query/query.ts';
+import { catalog, feed, pods, requests, shop } from '../../src/lib/documents/query/samples.ts';
 import { evaluateXPath, XPATH_PROBLEMS } from '../../src/lib/documents/query/xpath.ts';
 
 const FORMAT_NAMES = { json: 'JSON', yaml: 'YAML', toml: 'TOML' } as const;
@@ -23,40 +26,6 @@ const jsonpath = {
   failures: [...SYNTAX_CODES, ...QUERY_PROBLEMS],
   warnings: ['more', 'no-match'],
 } as const;
-
-const shop = JSON.stringify(
-  {
-    store: {
-      book: [
-        { category: 'reference', title: 'Sayings of the Century', price: 8.95 },
-        { category: 'fiction', title: 'Moby Dick', isbn: '0-553-21311-3', price: 8.99 },
-        { category: 'fiction', title: 'The Lord of the Rings', isbn: '0-395-19395-8', price: 22.99 },
-      ],
-      bicycle: { color: 'red', price: 399 },
-    },
-  },
-  null,
-  2,
-);
-
-const pods = `items:
-  - metadata: { name: web-1 }
-    status: { phase: Running, restarts: 0 }
-  - metadata: { name: web-2 }
-    status: { phase: Pending, restarts: 7 }
-`;
-
-const catalog = `<catalog>
-  <book id="1"><title lang="en">Moby Dick</title><price>8.99</price></book>
-  <book id="2"><title lang="en">The Lord of the Rings</title><price>22.99</price></book>
-</catalog>
-`;
-
-const feed = `<feed xmlns="http://www.w3.org/2005/Atom">
-  <entry><link href="/1"/></entry>
-  <entry><link href="/2"/></entry>
-</feed>
-`;
 
 export default defineTool({
   icon: 'text-search',
@@ -142,6 +111,69 @@ export default defineTool({
         flatten: {
           input: { text: pods, query: 'items[].status.phase | join(`, `, @)', raw: true },
           output: 'Running, Pending',
+        },
+      },
+    }),
+
+    jq: operation({
+      fields: {
+        text: code('json', { primary: true, required: false, maxLength: 20_000_000 }),
+        query: text({ required: true, monospace: true, multiline: true, rows: 2, maxLength: 10_000 }),
+        raw: toggle(),
+        compact: toggle(),
+        slurp: toggle(),
+        sortKeys: toggle({ advanced: true }),
+        nullInput: toggle({ advanced: true }),
+        format,
+      },
+      output: out.code('json', { fileName: 'result.json' }),
+      failures: [...SYNTAX_CODES, ...JQ_PROBLEMS],
+      warnings: ['no-match', 'jq-errors', 'jq-messages', 'non-finite-number'],
+      aliases: { jq: {} },
+      runsIn: 'worker',
+      timeLimit: TIME_LIMIT,
+      async transform(input, ctx) {
+        const { output, errors, messages, notFinite } = await queryDocuments(input, ctx.now).catch((error: unknown) => {
+          const isOfText = !(error instanceof Problem) || error.code === 'jq-input' || error instanceof SyntaxProblem;
+          return ctx.within(isOfText ? 'text' : 'query', () => {
+            throw error;
+          });
+        });
+        if (notFinite) ctx.warn('non-finite-number');
+        if (errors.length > 0) ctx.warn('jq-errors', { count: errors.length, detail: errors[0] ?? '' });
+        if (messages.length > 0) ctx.warn('jq-messages', { text: shortened(messages.join('\n')) });
+        if (output === '' && messages.length === 0) ctx.warn('no-match');
+        return output.replace(/\n$/, '');
+      },
+      examples: {
+        jqFields: {
+          input: { text: shop, query: '.store.book[] | select(.price < 10) | .title', raw: true },
+          output: 'Sayings of the Century\nMoby Dick',
+        },
+        jqObjects: {
+          input: { text: shop, query: '[.store.book[] | {title, price}] | sort_by(-.price)', compact: true },
+          check: (json) => json.startsWith('[{"title":"The Lord of the Rings","price":22.99},'),
+        },
+        jqGroups: {
+          input: {
+            text: requests,
+            query: 'group_by(.path) | map({path: .[0].path, count: length, ms: (map(.ms) | add)})',
+            slurp: true,
+            compact: true,
+          },
+          output: '[{"path":"/","count":1,"ms":12},{"path":"/login","count":2,"ms":389}]',
+        },
+        jqCsv: {
+          input: { text: requests, query: '[.time, .status, .path] | @csv', raw: true },
+          check: (csv) => csv.startsWith('"2026-11-28T09:14:02Z",200,"/"\n'),
+        },
+        jqYaml: {
+          input: { text: pods, query: '.items[] | "\\(.metadata.name): \\(.status.phase)"', raw: true },
+          output: 'web-1: Running\nweb-2: Pending',
+        },
+        jqEdit: {
+          input: { text: shop, query: '.store.book |= map(.price *= 2) | del(.store.bicycle)' },
+          check: (json) => json.includes('17.98') && !json.includes('bicycle'),
         },
       },
     }),

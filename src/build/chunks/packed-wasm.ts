@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 import { packed } from './packed-text.ts';
 
 const PREFIX = '\0packed-wasm:';
-const PACKED = /\.wasm\?packed$/;
+const PACKED = /\.(?:wasm|js)\?packed$/;
+/** WebAssembly within code, as Emscripten writes it on request. */
+const WITHIN = /data:application\/octet-stream;base64,([\w+/]{1000,}=*)/;
 const INFLATE = path.resolve(import.meta.dirname, '../../lib/pictures/codecs/inflate.ts');
 /** Where code made by Emscripten looks for its WebAssembly, if nobody gives it any. */
 const OWN_ADDRESS = /new URL\("[\w-]+\.wasm",\s*import\.meta\.url\)\.href/g;
@@ -16,9 +18,18 @@ interface PackedWasmOptions {
   brotli?: boolean;
 }
 
+function wasmOf(file: string): Buffer {
+  const bytes = readFileSync(file);
+  if (file.endsWith('.wasm')) return bytes;
+  const within = WITHIN.exec(bytes.toString('latin1'))?.[1];
+  if (within === undefined) throw new Error(`${file} has no WebAssembly in it`);
+  return Buffer.from(within, 'base64');
+}
+
 /**
- * Provides WebAssembly of packages as `package/file.wasm?packed`, a module with a function that unpacks it. So it arrives, is cached
- * and works offline as all code does, in a page, a worker and a terminal, without a request of its own.
+ * Provides WebAssembly of packages as `package/file.wasm?packed` (or of the code that holds it, `package/file.js?packed`), a module
+ * with a function that unpacks it. So it arrives, is cached and works offline as all code does, in a page, a worker and a terminal,
+ * without a request of its own.
  */
 export function packedWasm({ brotli = false }: PackedWasmOptions = {}): Plugin {
   let root = '';
@@ -35,7 +46,7 @@ export function packedWasm({ brotli = false }: PackedWasmOptions = {}): Plugin {
     load: {
       filter: { id: /^\0packed-wasm:/ },
       async handler(id) {
-        const bytes = readFileSync(createRequire(`${root}/package.json`).resolve(id.slice(PREFIX.length)));
+        const bytes = wasmOf(createRequire(`${root}/package.json`).resolve(id.slice(PREFIX.length)));
         const code = brotli
           ? `import { unpack } from 'virtual:unpack';\nexport default () => unpack('${await packed(bytes)}');`
           : `import { inflate } from ${JSON.stringify(INFLATE)};\nexport default () => inflate('${gzipSync(bytes, { level: 9 }).toString('base64')}');`;

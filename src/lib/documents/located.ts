@@ -41,6 +41,18 @@ export function readLocated(text: string, format: DocumentFormat): Located {
   }
 }
 
+/** Reads all documents of JSON (with comments, too, and one after the other), YAML or TOML. Throws `SyntaxProblem`. */
+export function readDocuments(text: string, format: DocumentFormat): readonly DocNode[] {
+  switch (format === 'auto' ? formatOf(text) : format) {
+    case 'json':
+      return readJson(text, { dialect: 'auto', documents: 'many' }).documents;
+    case 'toml':
+      return [readToml(text).document];
+    default:
+      return readYaml(text).documents;
+  }
+}
+
 function inJson(text: string): Located {
   const options = { dialect: 'auto', documents: 'one' } as const;
   const [root = { kind: 'null' as const }] = readJson(text, options).documents;
