@@ -16,10 +16,10 @@ export default defineTool({
   related: ['date-converter', 'date-calculator', 'eta-calculator', 'crontab-generator'],
   fields: {
     moment: text({ primary: true, required: false, single: true, monospace: true, maxLength: 100 }),
-    zone: text({ remember: true, maxLength: 100 }),
     zones: list({ maxLength: 5000 }),
-    workStart: integer({ min: 0, max: 23, initial: 9 }),
-    workEnd: integer({ min: 1, max: 24, initial: 17 }),
+    zone: text({ remember: true, maxLength: 100 }),
+    workStart: integer({ min: 0, max: 23, initial: 9, advanced: true }),
+    workEnd: integer({ min: 1, max: 24, initial: 17, advanced: true }),
   },
   output: {
     times: out.table(['zone', 'time', 'weekday', 'offset', 'state', 'change']),

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { namedOutputs } from '../../ui/form/results/named-outputs.ts';
+import { useShownLead } from '../../ui/form/results/use-shown-lead.ts';
 import { Results } from '../../ui/form/results/results.tsx';
 import { useFields } from '../../ui/form/use-form-state.ts';
 import type { OperationSnapshot } from '../../operation/snapshot.ts';
@@ -81,9 +82,11 @@ function LastResult({ last, stage, state, language }: LastResultProps) {
     state: form,
     words,
   }).map((output) => ({ ...output, edit: undefined, onFill: undefined, searchLink: undefined }));
+  // The value that the chain has, even if it repeats what was typed.
+  const lead = useShownLead(op, outputs, { draft: undefined, effective: {} }, words);
   return (
     <Results
-      {...{ op, outputs, words }}
+      {...{ op, outputs, lead, words }}
       state={{ ...form, asks: false }}
       hint={last.status === 'empty' ? words.t('chain.empty') : ''}
       fileName={last.step.card.id}

@@ -23,6 +23,7 @@ import { Also } from './results/also/also.tsx';
 import { shownBelow } from '../../operation/below.ts';
 import { namedOutputs } from './results/named-outputs.ts';
 import { Results } from './results/results.tsx';
+import { leadAmong, useShownLead } from './results/use-shown-lead.ts';
 import { RunBar } from './run/run-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { startsTyping, useLeadKeys } from './use-lead-keys.ts';
@@ -81,8 +82,8 @@ export function OperationForm(props: OperationFormProps) {
   });
 
   const outputs = namedOutputs({ base, operation, op, inverting, state, words });
-  const lead = outputs.find(({ name }) => name === leadOf(op));
-  const merges = useMerge(lead, state.effective);
+  const merges = useMerge(leadAmong(op, outputs), state.effective);
+  const lead = useShownLead(op, outputs, state, words, merges !== undefined);
   const empty = good?.empty === true;
   const written = lead && isWritable(lead, state) ? lead : undefined;
   const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
@@ -125,7 +126,7 @@ export function OperationForm(props: OperationFormProps) {
   const results = (
     <Results
       key="results"
-      {...{ op, state, outputs, words, hint }}
+      {...{ op, state, outputs, lead, words, hint }}
       leadInInputs={merges !== undefined}
       fileName={toolId}
       pane={layout === 'panes'}

@@ -15,6 +15,7 @@ import { keyProblems, watchCopies } from './page-keys.ts';
 import { forcedColorProblems, motionProblems } from './page-media.ts';
 import { representative } from '../representative.ts';
 import { arrivalProblems, expectFirstResult, resizedProblems, widthProblems, WINDOWS } from './page-shape.ts';
+import { forgetLanguage, roomProblems, turnOf } from './room.ts';
 
 interface VisitedPage {
   path: string;
@@ -108,7 +109,7 @@ async function openMeasured(page: Page, visited: VisitedPage, place: number): Pr
 }
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`every page opens by its address in the shape of its job, answers its first examples and asks no other host, and axe finds nothing in any of its parts (${part + 1} of ${PARTS})`, async ({
+  test(`every page opens by its address in the shape of its job, uses its room, answers its first examples and asks no other host, and axe finds nothing in any of its parts (${part + 1} of ${PARTS})`, async ({
     browser,
     baseURL,
   }) => {
@@ -141,6 +142,13 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
         for (const operation of isRepresentative(visited) ? (tool?.operations ?? []).slice(1) : []) {
           await choose(page, operation.name);
           if (!operation.cost && !takesFile(operation)) await expectGreetingAnswers(page);
+        }
+        if (tool) {
+          const turn = turnOf(tools.indexOf(tool));
+          expect.soft(await roomProblems(page, tool.id, tool.operations.length > 0, turn), path).toEqual([]);
+          await forgetLanguage(page);
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.setViewportSize(WINDOWS.wide);
         }
         expect.soft(complaints.splice(0), path).toEqual([]);
         if (isRepresentative(visited)) expect.soft(await themeProblems(page), path).toEqual([]);

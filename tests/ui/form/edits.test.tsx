@@ -151,3 +151,17 @@ test('text that is too long for a result is rejected, and the result stays', asy
   await user.paste('12');
   await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Binary' }).value).toBe('1100'));
 });
+
+test('the main result is another notation than the typed one, and stays in place while one is edited', async () => {
+  const user = show();
+  const lead = () => document.querySelector('[data-lead]')?.getAttribute('data-lead');
+  // The example, 5, is 5 in the first notation.
+  await waitFor(() => expect(lead()).toBe('binary'));
+  await user.type(await box('Number'), '2');
+  await waitFor(async () => expect((await box('Binary')).value).toBe('10'));
+  expect(lead()).toBe('binary');
+  // Typed in binary, the first notation would be the answer: once the user is done.
+  await user.type(await box('Binary'), '1');
+  await waitFor(async () => expect((await box('Decimal')).value).toBe('5'));
+  expect(lead()).toBe('binary');
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { valueKind } from '../../../core/kinds.ts';
-import { isNothing, leadOf } from '../../../core/outputs.ts';
+import { isNothing } from '../../../core/outputs.ts';
 import type { Marked } from '../../../core/values.ts';
 import { TEXTAREA_LIMIT } from '../../parts/input-text/limits.ts';
 import type { Operation } from '../../../core/tool.ts';
@@ -23,6 +23,8 @@ interface ResultsProps {
   op: Operation;
   state: FormState;
   outputs: readonly NamedOutput[];
+  /** The main result. */
+  lead: NamedOutput | undefined;
   words: PageTexts;
   fileName: string;
   /** Next to a large input: the main result has the same height, and is there before anything is typed. */
@@ -43,21 +45,13 @@ const isInField = ({ output, value }: NamedOutput) =>
 
 const isLarge = ({ output }: NamedOutput) => output.large === true;
 
-/** Returns the lead, or the first result with content if the lead is empty. */
-function shownLead(op: Operation, outputs: readonly NamedOutput[]): NamedOutput | undefined {
-  const name = leadOf(op);
-  const lead = outputs.find((output) => output.name === name);
-  return lead && !isNothing(lead.value) ? lead : (outputs.find(({ value }) => !isNothing(value)) ?? lead);
-}
-
 /** The results: dimmed while out of date, with progress and warnings. */
 export function Results(props: ResultsProps) {
-  const { op, state, outputs, words, fileName, pane, refreshes, hint, leadInInputs } = props;
+  const { op, state, outputs, lead, words, fileName, pane, refreshes, hint, leadInInputs } = props;
   const { t } = words;
   const { failures, stale, outdated, good, ghost, working, progress, canceled } = state;
   const result = state.outcome?.result ?? null;
   const there = good !== null && !good.empty;
-  const lead = leadInInputs ? outputs.find(({ name }) => name === leadOf(op)) : shownLead(op, outputs);
   const others = there
     ? outputs.filter((output) => output !== lead && !isNothing(output.value) && !isInField(output))
     : [];

@@ -20,12 +20,18 @@ interface HeroProps {
 /** The length is rounded up in steps, so that the font size doesn't change with every character. */
 const STEP = 4;
 const SHORTEST = 12;
+/** A digit of the text font is this many average characters wide. */
+const DIGIT = 1.25;
+
+const lengthOf = (text: string, isProse: boolean) =>
+  isProse ? text.length + text.replace(/\D+/g, '').length * (DIGIT - 1) : text.length;
 
 /** The main result, as large as its line allows. Clicking it copies it. */
 export function Hero({ id, label, face, actions, secret, masked, edit }: HeroProps) {
   const [hidden, show] = useMask(masked, label);
   const text = hidden ? DOTS : face.text;
-  const length = Math.max(text.length, edit?.draft?.length ?? 0);
+  const isProse = Boolean(face.prose && !secret);
+  const length = Math.max(lengthOf(text, isProse), lengthOf(edit?.draft ?? '', isProse));
   const letters = Math.max(SHORTEST, Math.ceil(length / STEP) * STEP);
   return (
     <section className={styles.hero} aria-labelledby={`${id}-title`} data-hero data-tone={face.tone}>
@@ -40,7 +46,7 @@ export function Hero({ id, label, face, actions, secret, masked, edit }: HeroPro
       </header>
       <div
         id={id}
-        className={cx(styles.value, face.prose && !secret && styles.prose)}
+        className={cx(styles.value, isProse && styles.prose)}
         style={{ '--letters': letters } as CSSProperties}
       >
         {face.before}
