@@ -1,3 +1,6 @@
+/** Signs of fractions; in Unicode's compatibility form, `½` is 1⁄2. */
+export const FRACTION_SIGNS = '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
+
 /**
  * Returns the plain spelling (`-1000.9`, `.5`, `1e3`) of a number as people write it: `1000.9`, `1,000.9`, `1.000,12`,
  * `1 000`, `$ 100`, `.5`, `5.`, `1e3`, `−3`. A single comma or several dots before groups of three digits are thousands

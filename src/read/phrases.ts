@@ -1,3 +1,4 @@
+import { FRACTION_SIGNS } from '../base/number.ts';
 import type { Card } from '../core/card.ts';
 import { CONNECTORS, scopeOf } from '../core/grammar.ts';
 import type { Line } from '../calls/call.ts';
@@ -52,7 +53,10 @@ export function phrasesOf({ connectors, targets, units }: PhraseTexts, decimal: 
   };
 }
 
-const MEASURE = /^([-+]?\d[\d.,]*) ?([\p{L}°µ][\p{L}\d\s/°²³^]{0,40})$/u;
+/** A number as people write one in front of a unit, without its sign: `1,234.5`, `5½`, `1 1/2`, `3/4`. */
+export const AMOUNT = String.raw`(?:\d[\d.,]*(?: ?[${FRACTION_SIGNS}]| \d{1,3}[/⁄]\d{1,3}(?!\d))?|\d{1,3}[/⁄]\d{1,3}|[${FRACTION_SIGNS}])`;
+/** Also `½-inch`. */
+const MEASURE = new RegExp(String.raw`^([-+]?${AMOUNT})[ -]?([\p{L}°µ][\p{L}\d\s/°²³^]{0,40})$`, 'u');
 
 /**
  * Normalizes a number to a decimal point. A comma that can't separate thousands is a decimal comma in every language.
@@ -110,7 +114,7 @@ function measureIn(value: string, phrases: Phrases): string | null {
   const meant = unitIn(unit, phrases);
   if (meant === undefined) return null;
   const plain = withPoint(number, phrases.decimal);
-  return plain === number && meant === unit ? value : `${plain} ${meant}`;
+  return plain === number && meant === unit && !value.includes('-', 1) ? value : `${plain} ${meant}`;
 }
 
 /** Returns everything before the connector at the end. The pattern alone would accept just the last part of 转为. */

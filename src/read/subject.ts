@@ -2,7 +2,7 @@ import type { Line } from '../calls/call.ts';
 import type { Vocabulary } from '../calls/words.ts';
 import { LONGEST_LOOKED_INTO } from '../base/unwrap.ts';
 import { isNotationOf, isTargetOf } from './convert.ts';
-import { isConnector, partsOf, type Phrases, targetIn } from './phrases.ts';
+import { AMOUNT, isConnector, partsOf, type Phrases, targetIn } from './phrases.ts';
 import type { Card } from '../core/card.ts';
 import { wholeConversion, withTargetLast } from './order/target-beside-value.ts';
 import { proseBeforeTarget } from './order/text-targets.ts';
@@ -49,15 +49,17 @@ export function withoutAsking(line: string, intent: WordMeanings): { rest: strin
   let at = 0;
   while (at < words.length) {
     const word = words[at] ?? '';
-    if (/\d/.test(word) || (!intent.isFiller(word) && !WANTS.includes(intent.meaningOf(word)))) break;
+    if (/\p{N}/u.test(word) || (!intent.isFiller(word) && !WANTS.includes(intent.meaningOf(word)))) break;
     at += 1;
   }
   return { rest: words.slice(at).join(' ').replace(/\?$/, ''), asks: at > 0 };
 }
 
 /** `how many minutes in 3 hours`: the unit, then the measure. Chinese uses the usual order. */
-const HOW_MANY =
-  /^¿?(?:how many|how much|cu[aá]nt[oa]s|combien (?:de |d['’])|quant[oa]s|сколько) ?(\p{L}+) (?:(?:are|is|there|hay|son|il y a|são|há) )*(?:in|en|dans|em|в) (?:(?:an?|one|una?|une|uma?|одн\p{L}+) )?(\d[\d.,]* ?\p{L}[\p{L} ]{0,40}?) ?\?*$/iu;
+const HOW_MANY = new RegExp(
+  String.raw`^¿?(?:how many|how much|cu[aá]nt[oa]s|combien (?:de |d['’])|quant[oa]s|сколько) ?(\p{L}+) (?:(?:are|is|there|hay|son|il y a|são|há) )*(?:in|en|dans|em|в) (?:(?:an?|one|una?|une|uma?|одн\p{L}+) )?(${AMOUNT} ?\p{L}[\p{L} ]{0,40}?) ?\?*$`,
+  'iu',
+);
 
 /** Returns the measure and the unit in a question as a conversion; null for other texts. */
 function askedMeasure(text: string): string | null {
@@ -66,7 +68,7 @@ function askedMeasure(text: string): string | null {
 }
 
 /** A number with a unit and the unit to convert it to. Only the tools know which units exist. */
-export const MEASURE = /^[-+]?\d[\d.,]* ?\p{L}[^\n]{0,40} \S+ \p{L}\S*$/u;
+export const MEASURE = new RegExp(String.raw`^[-+]?${AMOUNT}[ -]?\p{L}[^\n]{0,40} \S+ \p{L}\S*$`, 'u');
 /** A number, what it is, and another number: `20% of 50`. */
 const SHARE = /^[-+]?\d[\d.,]* ?(?:%|\p{L}[\p{L} ]{0,20}) \p{L}+ [-+]?\d[\d.,]*$/u;
 

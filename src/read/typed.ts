@@ -1,5 +1,6 @@
 import { type Call, callOf, type Line, makeCall, modeOf, stepsOf } from '../calls/call.ts';
 import { LIKELY, recognizedBy } from '../calls/recognize.ts';
+import { FRACTION_SIGNS } from '../base/number.ts';
 import { detects } from '../core/recognition/detect.ts';
 import { scopeOf } from '../core/grammar.ts';
 import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
@@ -116,6 +117,9 @@ function readPhrase<E extends Entry>({ text }: Line, { alias }: Call, { context 
   return readings({ results: isFound ? results : search(alias ?? '', context) });
 }
 
+/** Such a line is a value to convert, even if its words name something. */
+const BEGINS_WITH_NUMBER = new RegExp(String.raw`^\s*[-+(]?[\d${FRACTION_SIGNS}]`);
+
 /** Whether a line is a value with its notation, such as `FF hex in decimal`. */
 const namesNotation = (pass: Pass): boolean => pass.conversions().some(({ notation }) => notation !== undefined);
 
@@ -125,8 +129,7 @@ const namesNotation = (pass: Pass): boolean => pass.conversions().some(({ notati
  */
 export function readText<E extends Entry>(line: Line, { context, passOf }: Reader<E>, text = line.text): Readings<E> {
   const pass = passOf(line);
-  // A line that begins with a number is a value to convert, even if its words name something.
-  const isValue = /^\s*[-+(]?\d/.test(text);
+  const isValue = BEGINS_WITH_NUMBER.test(text);
   const isPlain = !line.attachment && !isValue && !namesNotation(pass);
   const directs = isPlain && (context.intent?.directs(text) ?? false);
   const recognized = directs ? { answers: [], proposals: [], isClear: false } : recognizedIn(pass);

@@ -84,6 +84,14 @@ export default casesOf<typeof tool>({
         matches: ['5:30 PM', '11:05:09am', '5:30 p.m.'],
         rejects: ['17:30 PM', '5 PM', '5:30', '5:75 PM'],
       },
+      'time of day with h': { matches: ['11h00', '7h30', '23h59'], rejects: ['24h00', '7h60', '7h5', '7h30m'] },
+      'full hour with h': {
+        matches: [
+          ['11h', '11h00'],
+          ['0h', '0h00'],
+        ],
+        rejects: ['24h', '111h', '11 h', '11hours'],
+      },
       'date in words, the day first': {
         matches: [
           ['22 nov 2026', '2026-11-22'],

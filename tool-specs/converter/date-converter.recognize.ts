@@ -97,6 +97,19 @@ export default recognizersOf<typeof tool>({
         confidence: 0.7,
       },
       {
+        // `7h30` may also be a duration, which has a row of its own.
+        name: 'time of day with h',
+        pattern: /^(?:[01]?\d|2[0-3])h[0-5]\d$/,
+        take: whole,
+        confidence: 0.7,
+      },
+      {
+        name: 'full hour with h',
+        pattern: /^((?:[01]?\d|2[0-3])h)$/,
+        take: ([, hour]) => `${hour}00`,
+        confidence: 0.7,
+      },
+      {
         name: 'date in eight digits',
         pattern: /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
         take: whole,

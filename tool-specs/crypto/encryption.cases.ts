@@ -238,7 +238,20 @@ export default casesOf<typeof tool>({
             'text/plain',
             'Write-Host "hi"\r\n',
           ],
-          ['U2FsdGVkX18BAgMEBQYHCAA93htu4kPLYIc0E+wjLHB5p/A9MmfNFw==', '636166e9206372e86d65206272fb6ce9650a', '', ''],
+          [
+            'U2FsdGVkX18BAgMEBQYHCAA93htu4kPLYIc0E+wjLHB5p/A9MmfNFw==',
+            '636166e9206372e86d65206272fb6ce9650a',
+            'text/plain',
+            'café crème brûlée\n',
+          ],
+          ['U2FsdGVkX18BAgMEBQYHCDlviymq8+Fc+cbL81cYJNo=', 'cff0e8e2e5f220ece8f00d0a', 'text/plain', 'Привет мир\r\n'],
+          // Bytes that are UTF-8 by chance are no text.
+          [
+            'U2FsdGVkX18BAgMEBQYHCLLV5UhC+gdceTShxFYkVU35X38TNnqyl97eNrvTtO7p',
+            '53514c69746520666f726d617420330010000101',
+            'application/vnd.sqlite3',
+            '',
+          ],
           [
             'U2FsdGVkX18BAgMEBQYHCIIwFoSs4SdDyC8CpTOopg0O2cHDeNKMXkYhuf5tu9uu0hKMNjtHzh55G7GEU5Ql0cbndv+Dtyp4kkHsN2EsA47jLsqi4CjzkkaIgi024F9E5eFss1ISTDg6RHBs7flwS85qoqFrx0cbdPKM8a4WEW+1DH7SkFs9ljpLwyKY5iQN0kbuFB2WSc0ZtIHX9iqPRPqO6SjNuGdF6VTwJuAb3Yg5F+Dpe1kWdTN+T2zCQxtubFu5Yd/815SreIV9NpHFe0n5NGRO81hILhVMHpcFDprCHt+9dwv1jRIXcJ0kRW4ID6xa6iFNxNQoeb1aPQxpKiBspJXtE9ZrLjxhNE0BBkWH6T/De1gTlbK7alZOx6Ax',
             '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f606162636465666768696a6b6c6d6e6f707172737475767778797a7b7c7d7e7f808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9fa0a1a2a3a4a5a6a7a8a9aaabacadaeafb0b1b2b3b4b5b6b7b8b9babbbcbdbebfc0c1c2c3c4c5c6c7c8c9cacbcccdcecfd0d1d2d3d4d5d6d7d8d9dadbdcdddedfe0e1e2e3e4e5e6e7e8e9eaebecedeeeff0f1f2f3f4f5f6f7f8f9fafbfcfdfeff',
@@ -270,7 +283,7 @@ export default casesOf<typeof tool>({
           output.text === text &&
           output.file?.bytes instanceof Uint8Array &&
           encodeHex(output.file.bytes) === hex &&
-          (type === '' || output.file.type === type),
+          output.file.type === type,
         noRoundTrip: 'a file comes back as a file',
       })),
       { input: { encrypted: CRYPTO_JS, passphrase: 'wrong' }, fails: 'wrong-key-or-not-text', field: 'passphrase' },

@@ -2,7 +2,6 @@ import {
   choice,
   content,
   defineTool,
-  type InputFile,
   integer,
   isInputFile,
   operation,
@@ -13,7 +12,7 @@ import {
 } from '../../src/core/spec.ts';
 import type { ContextOf } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS, encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { bytesOf, dataOf, isBinary, textOrFile } from '../../src/lib/crypto/encryption/content.ts';
+import { bytesOf, dataOf, isBinary, textOrFile, timeFor } from '../../src/lib/crypto/encryption/content.ts';
 import { detectType } from '../../src/lib/media/file-signatures.ts';
 import { fileTypeOf } from '../../src/lib/media/file-type.ts';
 import { DERIVATIONS, derivationTime } from '../../src/lib/crypto/encryption/key.ts';
@@ -147,7 +146,7 @@ export default defineTool({
         'not-encrypted',
         'format-needed',
       ],
-      warnings: [...rawParts.warnings, 'legacy', 'unproved'],
+      warnings: [...rawParts.warnings, 'legacy', 'unproved', 'guessed-charset'],
       messages: ['sealed', ...legacy],
       aliases: { decrypt: {}, 'decrypt-aes': {}, 'decrypt-openssl': { source: 'aes-pbkdf2' } },
       inverse: 'encrypt',
@@ -173,7 +172,7 @@ export default defineTool({
             const { cipher, derivation } = sealed.readSealed(written);
             const plain = Uint8Array.from(await sealed.open(written, passphrase));
             const params = { cipher: sealed.SEALED_CIPHERS[cipher], kdf: derivation.kdf };
-            return { ...(await shown(plain)), format: ctx.say('sealed', params) };
+            return { ...(await shown(plain, ctx)), format: ctx.say('sealed', params) };
           }
           const salted = bytes && isSalted(bytes) ? bytes : await dataOf(encrypted);
           const typed = { written: passphrase, iv, keyReading };
@@ -185,7 +184,7 @@ export default defineTool({
             if (others.length > 0 || keyReading !== 'auto') sayReading(reading, others, ctx);
             warnOfMode(mode, plain.isInFront, ctx);
             if (mode === 'ctr') ctx.warn('unproved-key');
-            return { ...(await shown(plain.bytes)), format: `AES-${keyBits}-${mode.toUpperCase()}` };
+            return { ...(await shown(plain.bytes, ctx)), format: `AES-${keyBits}-${mode.toUpperCase()}` };
           }
           const opened = await decryptSalted(salted, passphrase, {
             format: raw.isRaw(source) ? 'auto' : source,
@@ -195,7 +194,7 @@ export default defineTool({
           const { format } = opened;
           const isProved = SALTED_FORMATS[format].block > 1 && (opened.text !== null || opened.proved);
           ctx.warn(isProved ? 'legacy' : 'unproved');
-          const content = opened.text === null ? await shown(opened.bytes) : { text: opened.text, file: null };
+          const content = await shown(opened.text === null ? opened.bytes : encodeUtf8(opened.text), ctx);
           return { ...content, format: ctx.say(format) };
         } catch (error) {
           const code = error instanceof Problem ? error.code : '';
@@ -228,7 +227,12 @@ export default defineTool({
 });
 
 const isFile = (bytes: Uint8Array) => isBinary(detectType(bytes)?.type);
-const shown = (bytes: Uint8Array<ArrayBuffer>) => textOrFile(bytes, (file) => fileTypeOf(file, null));
+
+async function shown(bytes: Uint8Array<ArrayBuffer>, ctx: ContextOf<{ warnings: readonly ['guessed-charset'] }>) {
+  const { charset, ...content } = await textOrFile(bytes, (file) => fileTypeOf(file, null));
+  if (charset) ctx.warn('guessed-charset', { charset });
+  return content;
+}
 
 type RawContext = ContextOf<typeof rawParts & { fields: ReturnType<typeof rawFields> }>;
 
@@ -240,9 +244,4 @@ function warnOfMode(mode: string, isInFront: boolean, ctx: RawContext): void {
   if (mode === 'ecb') ctx.warn('patterns');
   else if (mode !== 'gcm') ctx.warn('not-authenticated');
   if (isInFront && mode !== 'ecb') ctx.warn('iv-in-front');
-}
-
-/** Milliseconds for the data itself, in addition to the key. */
-function timeFor(source: string | InputFile): number {
-  return (isInputFile(source) ? source.size : source.length) / 10_000;
 }

@@ -73,6 +73,16 @@ export default casesOf<typeof tool>({
         output: { standard: '12345678-1234-1234-1234-123456789012', guid: '78563412-3412-3412-1234-123456789012' },
       },
       { input: { uuid: 'VQ6EAOKbQdSnFkRmVUQAAA' }, output: { standard: '550e8400-e29b-41d4-a716-446655440000' } },
+      // Byte by byte, and as .NET's format X (C's GUID structure); Python's uuid has the same values.
+      ...[
+        '55 0e 84 00 e2 9b 41 d4 a7 16 44 66 55 44 00 00',
+        '55:0E:84:00:E2:9B:41:D4:A7:16:44:66:55:44:00:00',
+        '{0x55, 0xe, 0x84, 0x0, 0xe2, 0x9b, 0x41, 0xd4, 0xa7, 0x16, 0x44, 0x66, 0x55, 0x44, 0x0, 0x0}',
+        '[55,0e,84,00,e2,9b,41,d4,a7,16,44,66,55,44,00,00]',
+        '{0x550e8400,0xe29b,0x41d4,{0xa7,0x16,0x44,0x66,0x55,0x44,0x00,0x00}}',
+      ].map((uuid) => ({ input: { uuid }, output: { standard: '550e8400-e29b-41d4-a716-446655440000' } })),
+      { input: { uuid: '55 0e 84 00 e2 9b 41 d4 a7 16 44 66 55 44 00' }, fails: 'bad-uuid-character' },
+      { input: { uuid: '55 0e 84 00 e2 9b 41 d4 a7 16 44 66 55 44 00 000' }, fails: 'bad-uuid-character' },
       { input: { uuid: 'gjJ0ZWFtLXV1aWQtMTIzNA==' }, output: { standard: '82327465-616d-2d75-7569-642d31323334' } },
       { input: { uuid: '__________________8w' }, fails: 'bad-uuid-character' },
       { input: { uuid: '_____________________w==' }, output: { standard: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } },

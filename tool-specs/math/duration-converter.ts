@@ -54,6 +54,7 @@ export default defineTool({
           confidence: 0.95,
         },
         { pattern: /^-?(?:\d{1,6}(?:\.\d{1,9})?(?:h|m|s|ms|us|µs|ns)){2,6}$/, length: [4, 60], confidence: 0.9 },
+        { pattern: /^\d{1,4} ?h ?(?:[0-5]\d)?$/, length: [2, 8], confidence: 0.75 },
       ],
       transform({ duration, clock, unit }, ctx) {
         const read = readDuration(duration, { clock: clock === 'auto' ? 'hours-minutes' : clock, unit });

@@ -35,6 +35,15 @@ export default casesOf<typeof tool>({
           '|',
         ),
       },
+      fraction: { matches: ['½', '3½', '-2 ¾', '⅐'], rejects: ['½ cup', '1/2', '½½', '3²'] },
+      'fraction of a number': {
+        matches: [
+          ['½ of 50', '(½) * 50'],
+          ['2/3 of 90?', '(2/3) * 90'],
+          ['¾ de 1,000', '(¾) * 1,000'],
+        ],
+        rejects: ['½ of them', '2 of 90', '1/2 of', '3½ of 90'],
+      },
       'sum in a question': {
         matches: [
           ['what is 7 * 8?', '7 * 8'],
@@ -65,7 +74,7 @@ export default casesOf<typeof tool>({
       },
       'function in Chinese': { matches: [['27的立方根是多少', 'cbrt(27)']], rejects: ['的平方根', '平方根'] },
       'measure and the unit that is wanted': {
-        matches: ['5 km in mi', '70kg to lb', '(2 h + 30 min) in minutes'],
+        matches: ['5 km in mi', '70kg to lb', '½ hour in minutes', '2½ days in h', '(2 h + 30 min) in minutes'],
         rejects: ['back in 5 minutes', '0xff in binary', '5 in', '5 km', '(5 + 3) in cm'],
       },
       'function and number': {

@@ -1,3 +1,4 @@
+import { FRACTION_SIGNS } from '../../src/base/number.ts';
 import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
 import type tool from './math-evaluator.ts';
 
@@ -29,10 +30,10 @@ const IN_CHINESE: Readonly<Record<string, (number: string) => string>> = {
 const POWER = 'to the power of|raised to|elevado (?:a(?: la)?|à)|(?:à la )?puissance|в степени';
 
 const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
-const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
+const MEASURE = String.raw`[-+]?(?:(?!0[xbo])\d[\d.]{0,20}|\d{0,6} ?[${FRACTION_SIGNS}]) ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
 
 /** A number as people write it: with grouped thousands, a decimal comma, a power of ten, in hexadecimal, or as a price. */
-const NUMBER = String.raw`(?:[$€£¥] ?)?(?:\d{0,6} ?[½⅓⅔¼¾⅕-⅞]|\d{1,6} \d{1,4}/\d{1,4}(?!\d)|0x[\da-f]{1,16}|0b[01]{1,64}|0o[0-7]{1,22}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥])?`;
+const NUMBER = String.raw`(?:[$€£¥] ?)?(?:\d{0,6} ?[${FRACTION_SIGNS}]|\d{1,6} \d{1,4}/\d{1,4}(?!\d)|0x[\da-f]{1,16}|0b[01]{1,64}|0o[0-7]{1,22}|(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?:e[-+]?\d{1,3})?)(?: ?[€£¥])?`;
 const OPERATOR = String.raw`(?:\*\*|[-+*/^×÷−])`;
 /** `$5 + $7`, `12/4+1`, `2**10`: numbers with operators between them. */
 const SUM = String.raw`[-+−]?\(*${NUMBER}(?:\)* ?${OPERATOR} ?[-−]?\(*${NUMBER}\)*){1,40}`;
@@ -123,6 +124,18 @@ export default recognizersOf<typeof tool>({
         name: 'sum',
         pattern: new RegExp(`^${SUM}$`, 'i'),
         take: ({ input }) => (isDateOrPhone(input) ? null : input),
+        confidence: 0.9,
+      },
+      {
+        name: 'fraction',
+        pattern: new RegExp(`^[-+−]?\\d{0,6} ?[${FRACTION_SIGNS}]$`),
+        take: whole,
+        confidence: 0.9,
+      },
+      {
+        name: 'fraction of a number',
+        pattern: new RegExp(`^([${FRACTION_SIGNS}]|\\d{1,2}/\\d{1,3}) (?:of|de|do|от|из) (${NUMBER})[?？]?$`, 'i'),
+        take: ([, part, of]) => `(${part}) * ${of}`,
         confidence: 0.9,
       },
       {

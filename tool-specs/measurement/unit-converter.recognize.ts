@@ -1,7 +1,8 @@
+import { FRACTION_SIGNS } from '../../src/base/number.ts';
 import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
 import type tool from './unit-converter.ts';
 
-const NUMBER = String.raw`[-+−]?(?:\d[\d.,]{0,30}(?:e[-+]?\d{1,3})?(?: ?[¼½¾⅓⅔⅕-⅞]| \d{1,2}[/⁄]\d{1,2})?|\d{1,2}[/⁄]\d{1,2}|[¼½¾⅓⅔⅕-⅞])`;
+const NUMBER = String.raw`[-+−]?(?:\d[\d.,]{0,30}(?:e[-+]?\d{1,3})?(?: ?[${FRACTION_SIGNS}]| \d{1,2}[/⁄]\d{1,2})?|\d{1,2}[/⁄]\d{1,2}|[${FRACTION_SIGNS}])`;
 /** Units that are hardly anything else behind a number. */
 const SURE = [
   String.raw`[µμnmck]m|[mck]?m[²³]|mi|miles?|nmi|nautical miles?|ft|feet|yd|yards?|inch(?:es)?|light[ -]years?|furlongs?|acres?|hectares?|sq ?(?:ft|m|in|yd|mi|km)`,
@@ -14,7 +15,7 @@ const SURE = [
 ].join('|');
 /** Whose unit it is, or which of those with the same name. */
 const OWNER = String.raw`(?:US|us|uk|U\.S\.|UK|U\.K\.|imperial|metric|troy|statute|survey|US survey|short|long|square|cubic|American|British) `;
-const MEASURE = String.raw`${NUMBER} ?(?:(?:${OWNER})?(?:${SURE})|(?:troy|metric|short|long) (?:oz|tons?)|(?:square|cubic) met(?:er|re)s?|metric (?:hp|horsepower))|(?:\d{1,4} ?)?[¼½¾⅓⅔⅕-⅞] ?(?:in|["″])`;
+const MEASURE = String.raw`${NUMBER} ?(?:(?:${OWNER})?(?:${SURE})|(?:troy|metric|short|long) (?:oz|tons?)|(?:square|cubic) met(?:er|re)s?|metric (?:hp|horsepower))|(?:\d{1,4} ?)?[${FRACTION_SIGNS}] ?(?:in|["″])`;
 /** Feet and inches, pounds and ounces. */
 const COMPOUND = String.raw`\d{1,4} ?(?:ft|feet|foot|['’′]) ?\d{1,2}(?:[.,]\d{1,4})? ?(?:in|inch(?:es)?|["”″]|'')?|\d{1,4} ?(?:lbs?|pounds?|st) ?\d{1,2}(?:[.,]\d{1,4})? ?(?:oz|lbs?|ounces?)`;
 

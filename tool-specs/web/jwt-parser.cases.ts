@@ -9,6 +9,10 @@ const JWE = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA';
 // {"alg":"HS256"} and [1]
 const NO_OBJECT = 'eyJhbGciOiJIUzI1NiJ9.WzFd.AA';
 
+// RFC 8410, 10.1
+const PUBLIC_PEM =
+  '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----';
+
 export default casesOf<typeof tool>({
   decode: {
     finds: {
@@ -117,6 +121,13 @@ export default casesOf<typeof tool>({
       { input: { payload: '{"a":}', key: 'x' }, fails: 'expected-value', at: { offset: 5 } },
       { input: { payload: '[1]', key: 'x' }, fails: 'not-an-object', field: 'payload' },
       { input: { payload: '{}', key: EC_KEY, algorithm: 'ES256' }, fails: 'private-key-needed', field: 'key' },
+      ...[PUBLIC_PEM, btoa(PUBLIC_PEM), PUBLIC_PEM.replace(/-----.*-----|\n/g, ''), 'ssh-ed25519 AAAAC3Nz me@host'].map(
+        (key) => ({
+          input: { payload: '{}', key },
+          check: (token: string) => token.startsWith('ey'),
+          warns: ['public-key-as-secret' as const],
+        }),
+      ),
     ],
   },
 });

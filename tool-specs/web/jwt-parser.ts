@@ -166,11 +166,13 @@ export default defineTool({
       },
       output: out.text(),
       failures: [...SYNTAX_CODES, ...JWT_KEY_PROBLEMS, 'not-an-object', 'lone-surrogate'],
+      warnings: ['public-key-as-secret'],
       aliases: { 'jwt-sign': {} },
       async transform({ payload, algorithm, key, encoding, header }, ctx) {
         const claims = ctx.within('payload', () => compactObject(payload));
         const extra = header.trim() === '' ? '{}' : ctx.within('header', () => compactObject(header));
         if (!claims.isWellFormed()) throw ctx.fail('lone-surrogate');
+        if (isHmac(algorithm) && looksLikePublicKey(key)) ctx.warn('public-key-as-secret');
         const parameters = JSON.parse(extra) as Record<string, unknown>;
         return settleKey(signJwt(parameters, claims, algorithm, key, encoding), ctx);
       },

@@ -60,11 +60,29 @@ export function nameUuid(version: 3 | 5, namespace: string, name: string): strin
   return (version === 3 ? v3 : v5)(encodeUtf8(name), parseUuid(namespace).bytes);
 }
 
+/** Digits of 16 bytes, and of the structure that .NET writes as `X` and C has: `{0x00840e55,0x9be2,0x41d4,{0xa7,…}}`. */
+const LISTS: Readonly<Record<number, readonly number[]>> = {
+  16: Array.from({ length: 16 }, () => 2),
+  11: [8, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2],
+};
+
+/** Returns the digits of a UUID whose bytes or numbers are listed; null for other texts. */
+function listedDigits(text: string): string | null {
+  if (text.length > 300 || !/^[\s{}()[\],:;\da-fx]+$/i.test(text)) return null;
+  const numbers = text.split(/[\s{}()[\],:;]+/).filter((part) => part !== '');
+  const sizes = LISTS[numbers.length];
+  const digits = numbers.map((number, at) => number.replace(/^0x/i, '').padStart(sizes?.[at] ?? 0, '0'));
+  return sizes && digits.every((part, at) => /^[\da-f]+$/i.test(part) && part.length === sizes[at])
+    ? digits.join('')
+    : null;
+}
+
 /**
  * Reads the 16 bytes of a UUID in any notation: with or without hyphens, any case, in braces, as `urn:uuid:`, as a
- * decimal integer with more than 32 digits, as hexadecimal with `0x`, or its bytes in Base64. Throws Problem.
+ * decimal integer with more than 32 digits, as hexadecimal with `0x`, its bytes in Base64, or byte by byte. Throws Problem.
  */
-export function parseUuid(text: string): { bytes: Uint8Array<ArrayBuffer>; uuid: string } {
+export function parseUuid(written: string): { bytes: Uint8Array<ArrayBuffer>; uuid: string } {
+  const text = listedDigits(written) ?? written;
   const prefix = /^\s*(urn:uuid:|0x)?\{?/i.exec(text)![0];
   const body = text.slice(prefix.length).replace(/\}?\s*$/, '');
   // Shorter integers would be indistinguishable from a UUID that is still being typed.

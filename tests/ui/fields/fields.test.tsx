@@ -230,6 +230,48 @@ describe('keypress', () => {
     expect(strokes()).toHaveLength(1);
   });
 
+  it.each([
+    ['F5', { key: 'F5', code: 'F5', keyCode: 116 }],
+    ['Tab backwards', { key: 'Tab', code: 'Tab', keyCode: 9, shiftKey: true }],
+    ['Escape once', { key: 'Escape', code: 'Escape', keyCode: 27 }],
+    ['a dead key', { key: 'Dead', code: 'BracketLeft', keyCode: 219 }],
+    ['a key of an input method', { key: 'Process', code: 'KeyN', keyCode: 229, isComposing: true }],
+    ['AltGr', { key: '@', code: 'KeyQ', keyCode: 81, modifierAltGraph: true }],
+    ['Command R', { key: 'r', code: 'KeyR', keyCode: 82, metaKey: true }],
+    ['Alt and an arrow', { key: 'ArrowLeft', code: 'ArrowLeft', keyCode: 37, altKey: true }],
+    ['the context menu', { key: 'ContextMenu', code: 'ContextMenu', keyCode: 93 }],
+    ['a key without a code', { key: 'Unidentified', code: '', keyCode: 0 }],
+  ])('records %s once, without another effect', async (_, press) => {
+    render(<Live field={make.keypress()} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Capture keys' }));
+    const area = screen.getByRole('application');
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    expect(fireEvent.keyDown(area, press)).toBe(false);
+    expect(fireEvent.keyUp(area, press)).toBe(false);
+    document.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+    expect(strokes().map(({ event, key }) => [event, key])).toEqual([
+      ['keyup', press.key],
+      ['keydown', press.key],
+    ]);
+    expect(screen.getByRole('application')).toBe(document.activeElement);
+  });
+
+  it('records a key that is held once', async () => {
+    render(<Live field={make.keypress()} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Capture keys' }));
+    const area = screen.getByRole('application');
+    fireEvent.keyDown(area, { key: 'Shift', code: 'ShiftLeft', shiftKey: true });
+    for (let at = 0; at < 60; at++) fireEvent.keyDown(area, { key: 'A', code: 'KeyA', shiftKey: true, repeat: at > 0 });
+    fireEvent.keyUp(area, { key: 'A', code: 'KeyA', shiftKey: true });
+    expect(strokes().map(({ event, key, repeat }) => [event, key, repeat])).toEqual([
+      ['keyup', 'A', false],
+      ['keydown', 'A', true],
+      ['keydown', 'Shift', false],
+    ]);
+  });
+
   it('keeps the 50 latest events', async () => {
     const user = userEvent.setup();
     render(<Live field={make.keypress()} />);

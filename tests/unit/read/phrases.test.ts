@@ -106,6 +106,12 @@ describe('inEnglish', () => {
     ['cn', '0xff转hex', '0xff in hex'],
     ['cn', '5英寸转厘米', '5 inch in cm'],
     ['cn', '5 英寸 in cm', '5 inch in cm'],
+    ['en', '½ mile to km', '½ mile to km'],
+    ['en', '3/4-inch in mm', '3/4 inch in mm'],
+    ['es', '½ pulgada en mm', '½ inch in mm'],
+    ['es', '1 1/2 millas en km', '1 1/2 mile in km'],
+    ['ru', '5½ футов в метры', '5½ foot in m'],
+    ['cn', '1½英里转公里', '1½ mile in km'],
   ])('%s: %s', (language, line, expected) => expect(english(line, language)).toBe(expected));
 
   it.each([

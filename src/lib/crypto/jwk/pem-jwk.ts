@@ -5,7 +5,9 @@ import { readCertificate } from '../asn1/certificate.ts';
 import { bitString, type Bytes, concat, integer, octetString, oid, sequence, tlv } from '../asn1/der.ts';
 import { bits, type Element, inside, octets, readElement, readOid } from '../../bytes/asn1.ts';
 import { pem } from '../asn1/pem.ts';
+import { labelOf } from '../pasted/plain-pem.ts';
 import { pkcs1Private, pkcs8OfPkcs1, spkiOfJwk } from '../key-formats.ts';
+import { keyOfOpenssh } from './openssh-jwk.ts';
 import { CURVE_SIZES, isPrivate, keyProblem, type KeyParts } from './parts.ts';
 
 const RSA = '1.2.840.113549.1.1.1';
@@ -126,23 +128,27 @@ function spki(der: Uint8Array): KeyParts {
   return id === EC ? ecPublic(crv, bits(key)) : { kty: 'OKP', crv, x: url(bits(key)) };
 }
 
-/** The key of a PEM block; null for one that isn't a key. Throws Problem. */
-export async function keyOfBlock(label: string, body: string): Promise<KeyParts | null> {
-  if (label === 'ENCRYPTED PRIVATE KEY' || /^\s*Proc-Type: 4,ENCRYPTED/.test(body)) throw keyProblem('encrypted-key');
-  const readers: Readonly<Record<string, (der: Uint8Array) => KeyParts | Promise<KeyParts>>> = {
-    'PRIVATE KEY': pkcs8,
-    'PUBLIC KEY': spki,
-    'RSA PRIVATE KEY': rsaPrivate,
-    'RSA PUBLIC KEY': rsaPublic,
-    'EC PRIVATE KEY': (der) => sec1(der),
-    CERTIFICATE: (der) => spki(readCertificate(der).publicKey),
-  };
-  const read = readers[label];
-  if (!read) return null;
+const READERS: Readonly<Record<string, (der: Uint8Array) => KeyParts | Promise<KeyParts>>> = {
+  'PRIVATE KEY': pkcs8,
+  'PUBLIC KEY': spki,
+  'RSA PRIVATE KEY': rsaPrivate,
+  'RSA PUBLIC KEY': rsaPublic,
+  'EC PRIVATE KEY': (der) => sec1(der),
+  'OPENSSH PRIVATE KEY': keyOfOpenssh,
+  CERTIFICATE: (der) => spki(readCertificate(der).publicKey),
+};
+
+/** The key of a PEM block, whatever its label says; null for one that isn't a key. Throws Problem. */
+export async function keyOfBlock(written: string, body: string): Promise<KeyParts | null> {
+  if (/^\s*Proc-Type: 4,ENCRYPTED/.test(body)) throw keyProblem('encrypted-key');
+  if (!READERS[written] && written !== 'ENCRYPTED PRIVATE KEY') return null;
   try {
-    return await read(decodeBase64(body).bytes);
+    const der = decodeBase64(body).bytes;
+    const label = labelOf(written, der);
+    if (label === 'ENCRYPTED PRIVATE KEY') throw keyProblem('encrypted-key');
+    return (await READERS[label]?.(der)) ?? null;
   } catch (error) {
-    const isOwn = error instanceof Problem && ['unsupported-key', 'damaged-key'].includes(error.code);
+    const isOwn = error instanceof Problem && ['unsupported-key', 'damaged-key', 'encrypted-key'].includes(error.code);
     if (isOwn || !(error instanceof Problem || error instanceof DOMException)) throw error;
     throw keyProblem('damaged-key');
   }

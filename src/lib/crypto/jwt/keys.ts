@@ -4,6 +4,7 @@ import { DecodeProblem, decodeBase64, decodeHex, encodeUtf8 } from '../../bytes/
 import { findPem, pem } from '../asn1/pem.ts';
 import { pkcs8OfPkcs1, pkcs8OfSec1, spkiOfPkcs1 } from '../key-formats.ts';
 import { Problem } from '../../../base/problem.ts';
+import { keyOfOpenssh } from '../jwk/openssh-jwk.ts';
 import { findJwks, type Jwk } from '../pasted/jwk.ts';
 import { labelOf, plainPem } from '../pasted/plain-pem.ts';
 import { factsOfBlock, nameOfJwk } from '../pem-facts.ts';
@@ -98,12 +99,22 @@ function ofJwk(jwk: Jwk): Candidate {
   return { name, kid: jwk['kid'], import: (use, alg) => importJwk(use, jwk as unknown as JWK, alg) };
 }
 
+/** Those with a passphrase, and those of security keys, have to be converted by `ssh-keygen`. */
+function ofOpenssh(bytes: Uint8Array): Candidate | Problem<JwtKeyProblemCode> {
+  try {
+    return ofJwk(keyOfOpenssh(bytes) as unknown as Jwk);
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'bad-ssh-key') return problem('openssh-key');
+    throw error;
+  }
+}
+
 /** A block as a candidate, or why it isn't one. */
 function ofBlock(written: string, body: string): Candidate | Problem<JwtKeyProblemCode> {
   try {
     if (/^\s*Proc-Type: 4,ENCRYPTED/.test(body)) return problem('encrypted-key');
-    if (written === 'OPENSSH PRIVATE KEY') return problem('openssh-key');
     const der = decodeBase64(body).bytes;
+    if (written === 'OPENSSH PRIVATE KEY') return ofOpenssh(der);
     const label = labelOf(written, der);
     const { kind, key } = factsOfBlock(label, der);
     if (kind === 'encrypted') return problem('encrypted-key');

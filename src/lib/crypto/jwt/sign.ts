@@ -7,7 +7,7 @@ import { keysFor, SECRET_ENCODINGS, type SecretEncoding, secretsFor } from './ke
 
 /** Whether a text used as a shared secret is actually a public key: the classic confusion that lets anyone sign. */
 export const looksLikePublicKey = (text: string) =>
-  /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)-----|^\s*(?:ssh-(?:rsa|dss|ed25519)|(?:sk-)?(?:ssh-ed25519|ecdsa-sha2-nistp\d+)(?:@openssh\.com)?) AAAA/.test(
+  /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)-----|LS0tLS1CRUdJTi|^\s*(?:MIIBIjANBgkqhkiG9w0BAQ|MFkwEwYHKoZIzj0CAQ|MCowBQYDK2VwAyEA)|^\s*(?:ssh-(?:rsa|dss|ed25519)|(?:sk-)?(?:ssh-ed25519|ecdsa-sha2-nistp\d+)(?:@openssh\.com)?) AAAA/.test(
     text,
   );
 

@@ -57,6 +57,16 @@ function undecorated(text: string): string {
     .replace(/[\t\u00a0]/g, ' ');
 }
 
+/** A BEGIN line behind the number of its line, or the plus sign of a diff, which Base64 has too. */
+const NUMBERED = /^[ \t]*\d{1,5}[:|.)]?[ \t]+[-\u2010-\u2015\u2212]{2,10} ?BEGIN /m;
+const ADDED = /^\+[ \t]*[-\u2010-\u2015\u2212]{2,10} ?BEGIN /m;
+
+/** Removes what stands in front of every line, if the BEGIN line has it. */
+export function withoutMargin(text: string): string {
+  if (NUMBERED.test(text)) return text.replace(/^[ \t]*\d{1,5}[:|.)]?(?:[ \t]+|$)/gm, '');
+  return ADDED.test(text) ? text.replace(/^\+/gm, '') : text;
+}
+
 const MARKER =
   /[-\u2010-\u2015\u2212]{0,10} ?\b(BEGIN|END) ((?:[A-Z\d]{1,12} ){0,3}(?:KEY|CERTIFICATE|REQUEST|PARAMETERS|CRL|PKCS7|CMS)) ?(?:[-\u2010-\u2015\u2212]{1,10}|(?=\n|$))/gi;
 
@@ -179,12 +189,13 @@ function markedBlocks(text: string, notes: Set<PemNote>): { blocks: string[]; da
  */
 export function plainPem(text: string): PlainPem {
   const unchanged = { text, notes: [], damaged: false };
-  const strict = findPem(text);
+  const lines = withoutMargin(text);
+  const strict = lines === text ? findPem(text) : [];
   const isUnknown = ({ label, body }: PemBlock) => body !== null && !LABELS.test(label);
   if (strict.length > 0 && strict.every((block) => isSound(block) || isUnknown(block))) return unchanged;
   const notes = new Set<PemNote>();
-  const opened = text.replace(ENCODED_PEM, decoded);
-  if (opened !== text) notes.add('base64-of-pem');
+  const opened = lines.replace(ENCODED_PEM, decoded);
+  if (opened !== lines) notes.add('base64-of-pem');
   const broken = unescaped(opened);
   if (broken !== opened) notes.add('escaped-breaks');
   const plain = undecorated(broken.replace(/\r\n?/g, '\n'));

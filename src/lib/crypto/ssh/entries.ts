@@ -77,6 +77,9 @@ function entryOfPutty(text: string, line: number): SshEntry {
   return { line, key, comment: header('Comment'), options: '', hosts: '', form: 'putty', cipher: header('Encryption') };
 }
 
+/** Also as Kubernetes keeps it, in Base64. */
+const HAS_PEM = /-----[\s\u00a0]?BEGIN[\s\u00a0]|LS0tLS1CRUdJTi/;
+
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Returns all keys of a text. Throws Problem with its position. */
@@ -85,7 +88,7 @@ export async function readSshEntries(source: string): Promise<SshEntry[]> {
   if (/^PuTTY-User-Key-File-[23]:/m.test(text)) return [entryOfPutty(text, 1)];
   const blocks = [...text.matchAll(BLOCK)].map(({ 1: body = '', index }) => entryOfBlock(body, lineAt(text, index)));
   if (blocks.length > 0) return blocks;
-  if (/-----BEGIN [A-Z ]+-----/.test(text)) {
+  if (HAS_PEM.test(text)) {
     const plain = plainPem(text).text;
     const blocksOfPem = findPem(plain).filter(({ label, body }) => body !== null && label !== 'EC PARAMETERS');
     if (blocksOfPem.length > 0)

@@ -4,7 +4,7 @@ import { Problem } from '../../../base/problem.ts';
 import { type Certificate, readCertificate, readName } from '../asn1/certificate.ts';
 import { type Element, elementsOf, expectTag, inside, readElement, readOid } from '../../bytes/asn1.ts';
 import { findPem } from '../asn1/pem.ts';
-import { plainPem } from '../pasted/plain-pem.ts';
+import { plainPem, withoutMargin } from '../pasted/plain-pem.ts';
 import { spkiName } from '../pem-facts.ts';
 import { type Extension, type GeneralName, namesIn, readExtension, usagesIn } from './extension.ts';
 import { SIGNATURES } from './names.ts';
@@ -128,13 +128,13 @@ const LABELS = /^(?:X509 |TRUSTED )?CERTIFICATE$|^(?:NEW )?CERTIFICATE REQUEST$/
 const ANY_LABEL = /-----BEGIN /;
 
 const blocksIn = (text: string) =>
-  findPem(text).filter(({ label, body }) => LABELS.test(label) && /^\s+[A-Za-z\d+/=\s]+$/.test(body ?? ''));
+  findPem(text).filter(({ label, body }) => LABELS.test(label) && /^\s*[A-Za-z\d+/=\s]+$/.test(body ?? ''));
 
 /** Reads all certificates and requests in a text with PEM blocks, in Base64 alone, or in bytes. Throws `Problem`. */
 export function readEntries(source: string | Uint8Array): Entry[] {
   const text = typeof source === 'string' ? source : asText(source);
   if (text === null) return [readDer(source as Uint8Array)];
-  const placed = blocksIn(text);
+  const placed = withoutMargin(text) === text ? blocksIn(text) : [];
   // PEM in JSON, code and the like has no places in the text itself.
   const blocks = placed.length > 0 ? placed : blocksIn(plainPem(text).text).map((block) => ({ ...block, start: 0 }));
   if (blocks.length > 0) {

@@ -1,9 +1,9 @@
 // What people write on paper, in the notation of the calculator.
 
+import { FRACTION_SIGNS } from '../../../base/number.ts';
+
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-/** Signs of fractions, in Unicode's compatibility form: `½` is 1⁄2 there. */
-const FRACTION_SIGNS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒';
 const FRACTION = new RegExp(
   String.raw`(?<![\w.])(?:(\d+)\s*)?(?:([${FRACTION_SIGNS}])|([${SUPERSCRIPTS}]+)[⁄/]([${SUBSCRIPTS}]+))`,
   'g',

@@ -1,3 +1,4 @@
+import { FRACTION_SIGNS } from '../../../base/number.ts';
 import { Problem } from '../../../base/problem.ts';
 import { add, multiply, negate, type Ratio, ratio, readDecimal } from '../ratio/ratio.ts';
 
@@ -8,29 +9,11 @@ export interface Term {
   at: number;
 }
 
-const FRACTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  '½': [1, 2],
-  '⅓': [1, 3],
-  '⅔': [2, 3],
-  '¼': [1, 4],
-  '¾': [3, 4],
-  '⅕': [1, 5],
-  '⅖': [2, 5],
-  '⅗': [3, 5],
-  '⅘': [4, 5],
-  '⅙': [1, 6],
-  '⅚': [5, 6],
-  '⅛': [1, 8],
-  '⅜': [3, 8],
-  '⅝': [5, 8],
-  '⅞': [7, 8],
-};
-const SIGNS = Object.keys(FRACTIONS).join('');
 const DIGITS = String.raw`\d+(?:[.,]\d+|['’_]\d{3}(?!\d))*(?:[ \u00a0\u202f]\d{3}(?![\d/]))*(?:[.,]\d+)?|[.,]\d+`;
 const POWER = String.raw`e([-+]?\d{1,6})(?![\p{L}\d])|\s*[x×*·]\s*10(?:\^?([-+−]?\d{1,6})|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6}))`;
 /** `-1,234.5`, `6e23`, `3 × 10⁸`, `1/2`, `5 1/2`, `1½`, `5:30` minutes. */
 const NUMBER = new RegExp(
-  String.raw`^\s*([-+−]?)\s*(?:(\d+)\s*[/⁄]\s*(\d+)|(\d{1,4}):([0-5]\d)(?=\s*min)|(${DIGITS})(?:${POWER})?(?:\s*([${SIGNS}])|\s+(\d+)[/⁄](\d+))?|([${SIGNS}]))`,
+  String.raw`^\s*([-+−]?)\s*(?:(\d+)\s*[/⁄]\s*(\d+)|(\d{1,4}):([0-5]\d)(?=\s*min)|(${DIGITS})(?:${POWER})?(?:\s*([${FRACTION_SIGNS}])|\s+(\d+)[/⁄](\d+))?|([${FRACTION_SIGNS}]))`,
   'u',
 );
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -56,7 +39,8 @@ export function numberAt(text: string): { value: Ratio; length: number } | null 
   if (minutes !== undefined && seconds !== undefined) value = part(60 * Number(minutes) + Number(seconds), 60);
   if (digits !== undefined)
     value = readDecimal(`${digits}${(e ?? ten ?? raised) ? `e${lowered(e ?? ten ?? raised ?? '')}` : ''}`);
-  const [up, down] = FRACTIONS[behind ?? alone ?? ''] ?? [over, under];
+  const mark = behind ?? alone;
+  const [up, down] = mark === undefined ? [over, under] : mark.normalize('NFKC').split('⁄');
   if (up !== undefined && down !== undefined) value = add(value, part(up, down));
   return { value: sign === '-' || sign === '−' ? negate(value) : value, length: input.length };
 }
@@ -78,7 +62,7 @@ const JOINERS = /[\s,;&+]+(?:and|y|et|e|и|加)?\s*$/u;
 /** The offsets at which another number may start behind a unit. */
 function starts(text: string): number[] {
   return Array.from(
-    text.matchAll(new RegExp(String.raw`(?<![\d.,^/])(?=[\d${SIGNS}])`, 'gu')),
+    text.matchAll(new RegExp(String.raw`(?<![\d.,^/])(?=[\d${FRACTION_SIGNS}])`, 'gu')),
     ({ index }) => index,
   ).filter((at) => at > 0);
 }
@@ -108,6 +92,9 @@ export function readTerms(text: string, isUnit: (word: string) => boolean, offse
 const TO =
   /\s(?:to|in|into|as|is|en|em|a|à|para|в|во)(?=\s)|\s*(?:→|->|=>|=|转换?[为成]?|换算?[为成]?|等于(?:多少)?|是多少|为|到)\s*/giu;
 
+/** A number and what stands behind it. */
+const HAS_UNIT = new RegExp(String.raw`[\d${FRACTION_SIGNS}]\s*[^\d\s]`, 'u');
+
 /** Returns a text as the measure and the unit that it's asked in, which is empty if it asks for none. */
 export function asked(text: string, isUnit: (word: string) => boolean): { measure: string; target: string } {
   for (const match of [...text.matchAll(TO)].reverse()) {
@@ -116,7 +103,7 @@ export function asked(text: string, isUnit: (word: string) => boolean): { measur
       .replace(/^\s*[?？]\s*|\s*[?？]\s*$/gu, '')
       .trim();
     const measure = text.slice(0, match.index);
-    if (isUnit(target) && /[\d½-⅞]\s*[^\d\s]/u.test(measure)) return { measure, target };
+    if (isUnit(target) && HAS_UNIT.test(measure)) return { measure, target };
   }
   return { measure: text.replace(/\s*(?:=\s*)?[?？]\s*$/u, ''), target: '' };
 }

@@ -109,22 +109,31 @@ function plainAmount(amount: string, at: number): string {
   return plain.startsWith('.') ? `0${plain}` : plain;
 }
 
-/** `1h30m`, `1.5 hours`, `2 weeks and 3 days`, `90`: amounts with units in any language. */
+/** The unit of two digits at the end that have none: `1h30`, `2 min 05`. */
+function smallerUnit(before: UnitName | null, amount: string): UnitName | null {
+  if (!/^[0-5]\d$/.test(amount)) return null;
+  return before === 'hour' ? 'minute' : before === 'minute' ? 'second' : null;
+}
+
+/** `1h30m`, `1h30`, `1.5 hours`, `2 weeks and 3 days`, `90`: amounts with units in any language. */
 function readWords(text: string, at: number, unit: UnitName): Duration {
   let sum = ZERO;
   let count = 0;
+  let before: UnitName | null = null;
   for (let index = 0; index < text.length; count++) {
     PART.lastIndex = index;
     const match = PART.exec(text);
     if (!match) throw new Problem('not-a-duration', at + index, { text: text.slice(index, index + 40) });
     const { sign, amount = '', unit: word } = match.groups ?? {};
     const isAlone = count === 0 && match[0].length === text.length;
-    if (word === undefined && !isAlone) throw new Problem('unknown-unit', at + index, { word: match[0].trim() });
-    // `1h30`: what follows hours without a unit isn't read; it might be minutes or a mistake.
-    const named = word === undefined ? unit : unitOf(word);
+    const isLast = PART.lastIndex === text.length;
+    const bare: UnitName | null = isAlone ? unit : isLast && sign === undefined ? smallerUnit(before, amount) : null;
+    if (word === undefined && bare === null) throw new Problem('unknown-unit', at + index, { word: match[0].trim() });
+    const named: UnitName | null = word === undefined ? bare : unitOf(word);
     if (named === null)
       throw new Problem('unknown-unit', at + PART.lastIndex - (word?.length ?? 0), { word: word ?? '' });
     const value = amountOf(plainAmount(amount, at + index), named, at + index);
+    before = named;
     sum = plus(sum, sign === '-' || sign === '−' ? negated(value) : value);
     BETWEEN.lastIndex = PART.lastIndex;
     BETWEEN.exec(text);

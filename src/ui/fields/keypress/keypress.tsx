@@ -12,6 +12,10 @@ import { strokeOf } from './stroke-of.ts';
 /** Maximum number of records, newest first. */
 const KEPT = 50;
 
+/** Whether a key repeats that was recorded last: a key that is held would push out all others. */
+const isHeld = (stroke: KeyStroke, last: KeyStroke | undefined) =>
+  stroke.repeat && last?.event === 'keydown' && last.code === stroke.code && last.key === stroke.key;
+
 /**
  * Records key presses while capturing. It starts only on request and then captures every key, including Tab and browser
  * shortcuts. Pressing Escape twice, the button, or clicking elsewhere stops it, so that nobody gets trapped.
@@ -32,7 +36,8 @@ export function KeypressField({ id, value, onChange, label, hint, error, autofoc
     const isOfButton = isFirst.current && event.type === 'keyup' && /^(?:Enter| )$/.test(event.key);
     isFirst.current = false;
     if (isOfButton) return;
-    onChange([strokeOf(event.nativeEvent), ...strokes].slice(0, KEPT));
+    const stroke = strokeOf(event.nativeEvent);
+    onChange([stroke, ...(isHeld(stroke, strokes[0]) ? strokes.slice(1) : strokes)].slice(0, KEPT));
     if (event.type !== 'keydown') return;
     if (event.key === 'Escape' && lastKey.current === 'Escape' && !event.repeat) stop();
     else if (!event.repeat) lastKey.current = event.key;

@@ -62,6 +62,22 @@ export const PASTED: readonly (readonly [name: string, text: string, what: strin
     'RSA 2048',
   ],
   [
+    'numbers of lines',
+    lines(pub)
+      .map((line, at) => `${String(at + 1).padStart(4)}  ${line}`)
+      .join('\n'),
+    'public',
+    'RSA 2048',
+  ],
+  [
+    'lines of a diff',
+    lines(pub)
+      .map((line) => `+${line}`)
+      .join('\n'),
+    'public',
+    'RSA 2048',
+  ],
+  [
     'comment of a shell',
     lines(pub)
       .map((line) => `# ${line}`)

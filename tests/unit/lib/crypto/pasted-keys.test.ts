@@ -44,6 +44,27 @@ test('keys and certificates are read however they are pasted', async () => {
   expect(await failing(PASTED, inspected)).toEqual([]);
 });
 
+test('other tools read them as well', async () => {
+  const isKey = ([, , kind]: (typeof PASTED)[number]) => kind === 'public' || kind === 'private';
+  const toJwk = async ([, key, , name]: (typeof PASTED)[number]) => {
+    const result = await runTool(tool('jwk-converter'), 'run', { key }, environment());
+    return result.ok ? (result.output as { type: string }).type === name : result.failure;
+  };
+  expect(await failing(PASTED.filter(isKey), toJwk)).toEqual([]);
+  const rows = CERTIFICATE.trim().split('\n');
+  const certificates = [
+    ['numbers of lines', rows.map((row, at) => `${at + 1}: ${row}`).join('\n')],
+    ['lines of a diff', rows.map((row) => `+${row}`).join('\n')],
+    ['no breaks at all', rows.join('')],
+    ['block of YAML', rows.map((row) => `    ${row}`).join('\n')],
+  ] as const;
+  const decoded = async ([, pem]: (typeof certificates)[number]) => {
+    const result = await runTool(tool('certificate-decoder'), 'run', { pem }, environment());
+    return result.ok || result.failure;
+  };
+  expect(await failing(certificates, decoded)).toEqual([]);
+});
+
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 function tokenOf(alg: string, key: KeyObject, kid?: string): string {
   const signed = `${part({ alg, ...(kid && { kid }) })}.${part({ sub: 'a' })}`;

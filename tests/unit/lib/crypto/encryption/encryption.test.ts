@@ -3,6 +3,7 @@ import { createDecipheriv, pbkdf2Sync, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64, encodeBase64, encodeHex, encodeUtf8 } from '../../../../../src/lib/bytes/bytes.ts';
+import { textOrFile } from '../../../../../src/lib/crypto/encryption/content.ts';
 import { bytesToKey, deriveKey, type Derivation, pbkdf2 } from '../../../../../src/lib/crypto/encryption/key.ts';
 import {
   decryptSalted,
@@ -219,4 +220,23 @@ it('empty text encrypted with a stream cipher is only a header', async () => {
   const file = new TextEncoder().encode('Salted__12345678');
   for (const format of ['rc4', 'rc4-128', 'rabbit'] as const)
     expect(await decryptSalted(file, 'key', { format, iterations: 1 })).toEqual({ text: '', format });
+});
+
+describe('decrypted bytes', () => {
+  const typeOf = async () => ({ type: 'application/octet-stream', extension: 'bin' });
+  it.each([
+    ['zeros', [0, 0, 0, 0, 1], '', null],
+    ['an archive of ASCII', [0x61, ...Array.from({ length: 99 }, () => 0), 0x30], '', null],
+    ['noise', [0x8c, 0x0d, 0x04, 0x07, 0x03, 0x02], '', null],
+    ['Windows-1251', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2], 'Привет', 'Windows-1251'],
+    ['Latin-1', [0x47, 0x72, 0xfc, 0xdf, 0x65], 'Grüße', 'Windows-1252'],
+  ])('come out as a file with the same bytes: %s', async (_, numbers, text, charset) => {
+    const bytes = Uint8Array.from(numbers);
+    expect(await textOrFile(bytes, typeOf)).toMatchObject({ text, charset, file: { bytes } });
+  });
+
+  it('are text if they are', async () => {
+    const bytes = new TextEncoder().encode('\ufeffa\tb\r\n\u001b[1mΩ\f');
+    expect(await textOrFile(bytes, typeOf)).toEqual({ text: '\ufeffa\tb\r\n\u001b[1mΩ\f', file: null, charset: null });
+  });
 });
