@@ -5,7 +5,7 @@ import { decodeImage } from '../../src/lib/pictures/image/decode.ts';
 import { IMAGE_PROBLEMS } from '../../src/lib/pictures/image/pixels.ts';
 import { parsePayload } from '../../src/lib/pictures/qr-payload/parse.ts';
 import { PART_NAMES, PAYLOAD_KINDS } from '../../src/lib/pictures/qr-payload/payload.ts';
-import { readQrCodes } from '../../src/lib/pictures/qr/read.ts';
+import { readCodes } from '../../src/lib/pictures/barcodes/read.ts';
 import { inspectLink, LINK_NOTICES } from '../../src/lib/network/url/safe-link.ts';
 
 export const LINK =
@@ -23,27 +23,28 @@ const kinds = PAYLOAD_KINDS.map((kind) => `kind-${kind}` as const);
 export default defineTool({
   icon: 'scan-qr-code',
   createdAt: '2024-01-17',
-  related: ['qrcode-generator'],
+  related: ['qrcode-generator', 'barcodes'],
   fields: { image: file({ primary: true, accept: 'image/*', sources: ['clipboard', 'camera', 'screen'] }) },
   output: {
     text: out.text(),
+    format: out.row(),
     kind: out.row(),
     host: out.row(),
     parts: out.keyValue(),
-    codes: out.table(['number', 'kind', 'text', 'version', 'bytes']),
+    codes: out.table(['number', 'format', 'kind', 'text', 'version', 'bytes']),
     firstBytes: out.row(),
     charset: out.row(),
   },
   failures: [...IMAGE_PROBLEMS, 'no-code'],
   warnings: ['several', 'latin', 'joined', ...LINK_NOTICES],
   messages: [...kinds, ...PART_NAMES],
-  aliases: { 'qr-read': {}, 'qr-scan': {} },
+  aliases: { 'qr-read': {}, 'qr-scan': {}, 'barcode-read': {}, 'barcode-scan': {} },
   runsIn: 'worker',
   async transform({ image }, ctx) {
     if (!image) throw new TypeError('a required field is never empty here');
     const pixels = await decodeImage(new Uint8Array(await image.arrayBuffer()));
     ctx.signal.throwIfAborted();
-    const codes = await readQrCodes(pixels, ctx.signal);
+    const codes = await readCodes(pixels, ctx.signal);
     const [first] = codes;
     if (!first) throw ctx.fail('no-code');
 
@@ -57,6 +58,7 @@ export default defineTool({
     for (const notice of new Set(links.flatMap((link) => link?.notices ?? []))) ctx.warn(notice);
     return {
       text: first.text,
+      format: first.format,
       kind: ctx.say(`kind-${payloads[0]!.kind}`),
       host: links[0]?.host ?? null,
       parts: payloads.flatMap(({ parts }, index) =>
@@ -66,8 +68,9 @@ export default defineTool({
           ...(codes.length > 1 && { note: index + 1 }),
         })),
       ),
-      codes: codes.map(({ text, version, bytes }, index) => ({
+      codes: codes.map(({ format, text, version, bytes }, index) => ({
         number: index + 1,
+        format,
         kind: ctx.say(`kind-${payloads[index]!.kind}`),
         text,
         version,

@@ -12,6 +12,8 @@ const WITHIN = /data:application\/octet-stream;base64,([\w+/]{1000,}=*)/;
 const INFLATE = path.resolve(import.meta.dirname, '../../lib/pictures/codecs/inflate.ts');
 /** Where code made by Emscripten looks for its WebAssembly, if nobody gives it any. */
 const OWN_ADDRESS = /new URL\("[\w-]+\.wasm",\s*import\.meta\.url\)\.href/g;
+/** Where another package would get its own from. */
+const OTHERS_ADDRESS = /`https:\/\/[\w.]+\/npm\/[^`]*`/g;
 
 interface PackedWasmOptions {
   /** For Node only, which can read Brotli: a quarter smaller than what browsers can read. */
@@ -55,8 +57,8 @@ export function packedWasm({ brotli = false }: PackedWasmOptions = {}): Plugin {
     },
     // Otherwise the build has a copy that is never requested.
     transform: {
-      filter: { id: /@jsquash\/.*\.js$/ },
-      handler: (code) => ({ code: code.replace(OWN_ADDRESS, '""'), map: null }),
+      filter: { id: /(?:@jsquash|zxing-wasm)\/.*\.js$/ },
+      handler: (code) => ({ code: code.replace(OWN_ADDRESS, '""').replace(OTHERS_ADDRESS, '""'), map: null }),
     },
   };
 }

@@ -24,8 +24,15 @@ const LONGEST_SIDE = 4000;
 /** Many variants are tried of a picture of this size. */
 const ENHANCED_SIDE = 700;
 
-/** Returns the codes in a picture, in the order in which they are found; an empty list if there are none. */
-export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<FoundQr[]> {
+/**
+ * Returns the codes in a picture, in the order in which they are found; an empty list if there are none. Most of the work is
+ * for poor pictures; before it, `isEnough` is asked.
+ */
+export async function readQrCodes(
+  pixels: Pixels,
+  signal: AbortSignal,
+  isEnough: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<FoundQr[]> {
   // Several codes confuse the library in the whole picture, so the parts of the likeliest variant come first, too.
   let hasParts = true;
   for (const variant of plain(pixels)) {
@@ -33,6 +40,7 @@ export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<
     if (codes.length > 0) return codes;
     hasParts = false;
   }
+  if (await isEnough()) return [];
   for (const variant of enhanced(pixels)) {
     const codes = await scan(variant, signal);
     if (codes.length > 0) return codes;
