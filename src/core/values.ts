@@ -136,6 +136,8 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   columns?: readonly Columns[];
   /** The column by which a row of a table is found again: a search for its text has the row. */
   key?: Columns;
+  /** The columns that few rows have or that say less: shown in a line below the text of another column. */
+  under?: Readonly<Partial<Record<string, Columns>>>;
   /** Name of the file that "download" saves. */
   fileName?: string;
   /** The field whose text has these marks and shows them in place. */
@@ -205,7 +207,7 @@ export const out = {
   }),
   table: <const C extends string>(
     columns: readonly C[],
-    options: OutputOptions & { key?: NoInfer<C> } = {},
+    options: OutputOptions & { key?: NoInfer<C>; under?: Readonly<Partial<Record<NoInfer<C>, NoInfer<C>>>> } = {},
   ): Output<'table', C> => ({
     kind: 'table',
     secret: false,

@@ -13,7 +13,10 @@ export default defineTool({
   },
   output: {
     best: out.row(),
-    codes: out.table(['code', 'name', 'description', 'class', 'type', 'handling', 'source'], { key: 'code' }),
+    codes: out.table(['code', 'name', 'description', 'class', 'type', 'handling', 'source'], {
+      key: 'code',
+      under: { class: 'name', handling: 'description' },
+    }),
   },
   lead: 'codes',
   reference: true,

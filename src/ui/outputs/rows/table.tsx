@@ -9,6 +9,7 @@ import { isLong, isWhole } from './is-long.ts';
 import { RowLine } from './row-line.tsx';
 import list from './rows.module.css';
 import type { OutputProps } from '../output-props.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { Section } from '../section.tsx';
 import { useSomeOf } from './show-more.tsx';
 import styles from './table.module.css';
@@ -58,7 +59,10 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
   const { some, more } = useSomeOf(value);
   const [state, copy] = useCopy({ copied: words.t('ui.copied'), failed: words.t('ui.copyFailed') });
   const [place, setPlace] = useState<{ row: number; column: number }>();
-  const names = output.columns ?? [];
+  const all = output.columns ?? [];
+  const { under = {} } = output;
+  const names = all.filter((name) => under[name] === undefined);
+  const below = (name: string) => all.filter((other) => under[other] === name);
   const isNumeric = (name: string) => some.length > 0 && some.every((row) => typeof row[name] === 'number');
   const hasRows = names.length > 1;
   const columns = names.map((name) => ({
@@ -69,7 +73,7 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
     long: some.some((row) => cellText(row[name], words.cell).length > LONG),
   }));
   const textsOf = (row: (typeof some)[number]) =>
-    [...new Set([output.key, ...names])].flatMap((name) => (name && cellText(row[name], words.cell)) || []);
+    [...new Set([output.key, ...all])].flatMap((name) => (name && cellText(row[name], words.cell)) || []);
   const firsts = countOf(some.map((row) => textsOf(row)[0]));
   /**
    * Says which row a button copies: its key, otherwise its first text, with the others if more rows have the same one,
@@ -83,7 +87,13 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
   const rows = some.map((row, index) => ({
     ...Object.fromEntries(
-      names.map((name, column) => [name, cellNode(row[name], words.cell, isCopied(index, column))]),
+      names.map((name, column) => [
+        name,
+        <>
+          {cellNode(row[name], words.cell, isCopied(index, column))}
+          {below(name).map((other) => asideNode(row[other], words.tool(`columns.${other}`) ?? other, words))}
+        </>,
+      ]),
     ),
     [COPY]: (
       <span className={styles.tools}>
@@ -118,7 +128,7 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
     const name = names[cell.cellIndex];
     const text =
       name === undefined
-        ? names.map((column) => cellText(record[column], words.cell)).join('\t')
+        ? all.map((column) => cellText(record[column], words.cell)).join('\t')
         : cellText(record[name], words.cell);
     if (text === '') return;
     setPlace({ row: index, column: cell.cellIndex });
@@ -175,5 +185,15 @@ function cellNode(cell: Cell | undefined, words: (cell: Cell | undefined) => str
       <bdi className={isWhole(text) ? styles.whole : undefined}>{clipped(text)}</bdi>
       {copied && <Icon name="check" className={styles.check} />}
     </>
+  );
+}
+
+/** A text of another column, below one that says more. */
+function asideNode(cell: Cell | undefined, label: string, { cell: write, t }: PageTexts) {
+  const value = cellText(cell, write);
+  return value === '' ? null : (
+    <span key={label} className={styles.aside}>
+      {t('ui.pair', { label, value: clipped(value) })}
+    </span>
   );
 }
