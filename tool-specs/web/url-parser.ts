@@ -14,7 +14,7 @@ export default defineTool({
   operations: {
     parse: operation({
       fields: {
-        url: text({ primary: true, single: true, monospace: true }),
+        url: text({ primary: true, single: true, monospace: true, multiline: true, rows: 3 }),
         base: text({ monospace: true }),
       },
       output: {
