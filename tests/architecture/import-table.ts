@@ -23,8 +23,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/lib/numbers/': ['src/base/', 'mathjs'],
   'src/lib/time/': ['src/base/', 'src/lib/numbers/', 'cronstrue'],
   'src/lib/documents/': [
-    'src/base/', 'src/lib/bytes/', 'src/lib/text/', '@cantoo/pdf-lib', '@cfworker/json-schema', 'character-entities', 'entities', 'fontoxpath', 'github-slugger', 'jmespath', 'jq-wasm', 'json-p3',
-    'jsonrepair', 'markdown-it', 'markdown-it-footnote', 'parse5', 'saxes', 'slimdom', 'yaml',
+    'src/base/', 'src/lib/bytes/', 'src/lib/text/', '@cantoo/pdf-lib', '@cfworker/json-schema', 'character-entities', 'entities', 'fflate', 'fontoxpath', 'github-slugger', 'jmespath', 'jq-wasm', 'json-p3',
+    'jsonrepair', 'markdown-it', 'markdown-it-footnote', 'parse5', 'read-excel-file', 'saxes', 'slimdom', 'yaml',
   ],
   'src/lib/media/': ['src/base/', 'src/lib/bytes/', 'fflate', 'file-type', 'fzstd', 'mime-db'],
   'src/lib/identifiers/': ['src/base/', 'src/lib/bytes/', 'src/lib/time/', '@zxcvbn-ts/language-common', 'isbn3', 'libphonenumber-js', 'uuid'],

@@ -46,7 +46,7 @@ export function readCsv(source: string, { delimiter, lenient = false }: CsvReadO
   // Excel writes `sep=;` as the first line.
   const [preamble = '', named] = /^\ufeff?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(source) ?? [];
   const fixed = delimiter ?? named;
-  const [best = ',', ...rivals] = fixed === undefined ? sniff(source.slice(preamble.length)) : [fixed];
+  const [best = ',', ...rivals] = fixed === undefined ? delimitersOf(source.slice(preamble.length)) : [fixed];
   return { ...new CsvReader(source, best, lenient).read(preamble.length), rivals };
 }
 
@@ -189,7 +189,7 @@ const SNIFFED = 20;
  * Returns the delimiter that splits the first records into the same number of fields, and into more fields than the
  * others; then others that do so, too. Commas between digits are decimal ones if another delimiter fits.
  */
-function sniff(source: string): string[] {
+export function delimitersOf(source: string): string[] {
   const scored = DELIMITERS.map((delimiter) => {
     const counts = delimitersPerRecord(source, delimiter);
     const fewest = Math.min(...counts);

@@ -1,0 +1,164 @@
+// Opens a table: CSV with any usual delimiter and encoding, JSON, a value per line, or a workbook of Excel.
+import { Problem } from '../../../base/problem.ts';
+import { charsetDecoder } from '../../bytes/charset.ts';
+import { guessCharsets, type GuessedCharset } from '../../bytes/charset-guess.ts';
+import type { CsvCell } from '../csv/cell.ts';
+import { delimitersOf } from '../csv/read-csv.ts';
+import { toTable } from '../csv/to-table.ts';
+import { uniqueNames } from '../csv/unique-names.ts';
+import { readJson } from '../json/reader.ts';
+import { type DelimiterName, DELIMITERS_BY_NAME, type OPEN_PROBLEMS } from './names.ts';
+import { type Rows, rowsOf, typeOf } from './rows.ts';
+import { scanCsv } from './scan-csv.ts';
+
+export type ReadFormat = 'csv' | 'json' | 'excel';
+export type OpenProblem = Problem<(typeof OPEN_PROBLEMS)[number]>;
+
+/** A text has at most half a billion characters in some engines. */
+const MOST_BYTES = 500_000_000;
+const GUESSED_FROM = 65_536;
+
+interface SourceFile {
+  size: number;
+  arrayBuffer: () => Promise<ArrayBuffer>;
+}
+
+export interface OpenOptions {
+  header: 'auto' | 'first' | 'none';
+  delimiter: 'auto' | DelimiterName;
+  charset: 'auto' | 'utf-8' | GuessedCharset;
+  /** The name or number of a sheet; empty for the first. */
+  sheet: string;
+}
+
+export interface Opened {
+  rows: Rows;
+  format: ReadFormat;
+  /** Null if it was text already. */
+  charset: 'utf-8' | GuessedCharset | null;
+  delimiter: string | null;
+  /** Other delimiters that split all rows alike. */
+  rivals: readonly string[];
+  /** Rows of another length than the first one. */
+  ragged: number;
+  /** Names of all sheets of a workbook. */
+  sheets: readonly string[];
+  hasHeader: boolean;
+}
+
+/** Opens a table of a text or a file. Throws Problem. */
+export async function openTable(source: string | SourceFile, options: OpenOptions): Promise<Opened> {
+  if (typeof source === 'string') return openText(source, null, options);
+  if (source.size > MOST_BYTES) throw problem('too-large', { maximum: MOST_BYTES / 1e6 });
+  const bytes = new Uint8Array(await source.arrayBuffer());
+  if (startsWith(bytes, 'PK\x03\x04')) {
+    const { readWorkbook } = await import('./excel-read.ts');
+    const { texts, sheets } = await readWorkbook(bytes, options.sheet);
+    const { rows, hasHeader } = named(plainRows(texts), options.header);
+    if (texts.length === 0) throw problem('no-rows');
+    return { rows, hasHeader, sheets, format: 'excel', charset: null, delimiter: null, rivals: [], ragged: 0 };
+  }
+  if (startsWith(bytes, '\xd0\xcf\x11\xe0')) throw problem('old-excel');
+  const { text, charset } = decoded(bytes, options.charset);
+  return openText(text, charset, options);
+}
+
+const problem = (code: OpenProblem['code'], params?: Record<string, string | number>): OpenProblem =>
+  new Problem(code, undefined, params);
+
+const startsWith = (bytes: Uint8Array, mark: string) =>
+  bytes.length >= mark.length &&
+  Array.from(mark).every((character, index) => bytes[index] === character.codePointAt(0));
+
+function decoded(bytes: Uint8Array<ArrayBuffer>, charset: OpenOptions['charset']) {
+  if (charset !== 'auto')
+    return { charset, text: charset === 'utf-8' ? utf8(bytes, false) : charsetDecoder(charset).decode(bytes) };
+  const isUtf16 = startsWith(bytes, '\xff\xfe') ? 'utf-16le' : startsWith(bytes, '\xfe\xff') ? 'utf-16be' : null;
+  if (isUtf16) return { charset: isUtf16 as GuessedCharset, text: new TextDecoder(isUtf16).decode(bytes) };
+  try {
+    return { charset: 'utf-8' as const, text: utf8(bytes, true) };
+  } catch {
+    // What isn't UTF-8 comes from Excel, in the encoding of its Windows.
+    const best = guessCharsets(bytes.slice(0, GUESSED_FROM))[0]?.charset ?? 'windows-1252';
+    return { charset: best, text: charsetDecoder(best).decode(bytes) };
+  }
+}
+
+const utf8 = (bytes: Uint8Array<ArrayBuffer>, fatal: boolean) => new TextDecoder('utf-8', { fatal }).decode(bytes);
+
+function openText(text: string, charset: Opened['charset'], options: OpenOptions): Opened {
+  const plain = { charset, sheets: [], ragged: 0, rivals: [] };
+  if (/^\s*[[{]/.test(text)) {
+    const { header, rows } = toTable(readJson(text, { documents: 'many' }).documents, {
+      nested: 'columns',
+      lists: 'json',
+      nulls: 'empty',
+    });
+    const made = header ? { names: header.map(({ text: name }) => name), cells: rows } : { names: null, cells: rows };
+    if (rows.length === 0) throw problem('no-rows');
+    return {
+      ...plain,
+      rows: cellRows(made.names, made.cells),
+      hasHeader: header !== null,
+      format: 'json',
+      delimiter: null,
+    };
+  }
+  // Excel writes `sep=;` as the first line.
+  const [preamble = '', said] = /^\ufeff?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(text) ?? [];
+  const fixed = options.delimiter === 'auto' ? said : DELIMITERS_BY_NAME[options.delimiter];
+  const [delimiter = ',', ...rivals] =
+    fixed === undefined ? delimitersOf(text.slice(preamble.length, SNIFFED)) : [fixed];
+  const scanned = scanCsv(text, delimiter, preamble.length);
+  if (scanned.count === 0) throw problem('no-rows');
+  const { rows, hasHeader } = named(
+    {
+      names: Array.from({ length: scanned.width }, () => ''),
+      count: scanned.count,
+      cell: scanned.cell,
+      isQuoted: scanned.isQuoted,
+    },
+    options.header,
+  );
+  return { ...plain, rows, hasHeader, format: 'csv', delimiter, rivals, ragged: scanned.ragged };
+}
+
+/** How much of a text is looked at for its delimiter. */
+const SNIFFED = 1_000_000;
+
+const plainRows = (texts: readonly (readonly string[])[]): Rows =>
+  rowsOf(
+    Array.from({ length: texts.reduce((most, row) => Math.max(most, row.length), 0) }, () => ''),
+    texts,
+  );
+
+function cellRows(names: readonly string[] | null, cells: readonly (readonly CsvCell[])[]): Rows {
+  const width = cells[0]?.length ?? 0;
+  return {
+    names: uniqueNames(names ?? numbered(width)),
+    count: cells.length,
+    cell: (row, column) => cells[row]?.[column]?.text ?? '',
+    isQuoted: (row, column) => cells[row]?.[column]?.quoted ?? false,
+  };
+}
+
+const numbered = (width: number) => Array.from({ length: width }, (_, index) => `column_${index + 1}`);
+
+/** Takes the names from the first row if that has any: texts, none of them twice. */
+function named(rows: Rows, header: OpenOptions['header']): { rows: Rows; hasHeader: boolean } {
+  const width = rows.names.length;
+  const first = Array.from({ length: width }, (_, column) => rows.cell(0, column).trim());
+  const isNames = rows.count > 1 && first.every((text) => typeOf(text) === 'text') && new Set(first).size === width;
+  const hasHeader = header === 'first' || (header === 'auto' && isNames);
+  const names = uniqueNames(hasHeader ? first.map((text, index) => text || `column_${index + 1}`) : numbered(width));
+  if (!hasHeader) return { rows: { ...rows, names }, hasHeader };
+  return {
+    hasHeader,
+    rows: {
+      names,
+      count: rows.count - 1,
+      cell: (row, column) => rows.cell(row + 1, column),
+      isQuoted: (row, column) => rows.isQuoted(row + 1, column),
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// Filters, sorts and chooses columns of a table.
+import { Problem } from '../../../base/problem.ts';
+import type { QUERY_PROBLEMS } from './names.ts';
+import { allColumns, chosen, columnType, compareNumbers, type Rows, typeOf } from './rows.ts';
+
+type Operator = '>=' | '<=' | '!=' | '!~' | '=' | '>' | '<' | '~';
+
+/** The index of a column by its name or number. Throws Problem. */
+export function columnOf(rows: Rows, written: string): number {
+  const name = unquoted(written.trim());
+  const exact = rows.names.indexOf(name);
+  if (exact >= 0) return exact;
+  const folded = name.toLowerCase();
+  const similar = rows.names.findIndex((each) => each.toLowerCase() === folded);
+  if (similar >= 0) return similar;
+  const number = /^#?(\d{1,6})$/.exec(name)?.[1];
+  if (number !== undefined && Number(number) >= 1 && Number(number) <= rows.names.length) return Number(number) - 1;
+  throw new Problem<(typeof QUERY_PROBLEMS)[number]>('unknown-column', undefined, { name, names: some(rows.names) });
+}
+
+const some = (names: readonly string[]) => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
+
+const unquoted = (text: string) => (/^"[^"]*"$/.test(text) ? text.slice(1, -1) : text);
+
+/** The indexes of columns in a list of names. Throws Problem. */
+export const columnsOf = (rows: Rows, list: string) => listed(list).map((name) => columnOf(rows, name));
+
+/** Splits at commas outside of quotes. */
+const listed = (text: string) =>
+  [...text.matchAll(/(?:"[^"]*"|[^",\n])+/g)].map(([part]) => part.trim()).filter((part) => part !== '');
+
+/** Splits at `and` and at line breaks outside of quotes. */
+function conditions(filter: string): string[] {
+  const parts = [''];
+  for (const [token] of filter.matchAll(/"[^"]*"|\band\b|[^]/gi)) {
+    if (token === '\n' || token.toLowerCase() === 'and') parts.push('');
+    else parts[parts.length - 1] += token;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** Returns the rows that fulfill all conditions such as `city = Paris`; null for all rows. */
+export function filtered(rows: Rows, filter: string): Uint32Array | null {
+  const tests = conditions(filter).map((line) => testOf(rows, line));
+  if (tests.length === 0) return null;
+  const kept = new Uint32Array(rows.count);
+  let count = 0;
+  for (let row = 0; row < rows.count; row++) if (tests.every((test) => test(row))) kept[count++] = row;
+  return kept.slice(0, count);
+}
+
+function testOf(rows: Rows, line: string): (row: number) => boolean {
+  // The first operator outside of quotes; names with signs are quoted.
+  const match = /^\s*("[^"]*"|[^"=<>!~]+?)\s*(>=|<=|!=|!~|=|>|<|~)\s*(.*?)\s*$/.exec(line);
+  if (!match) throw new Problem<(typeof QUERY_PROBLEMS)[number]>('bad-filter', undefined, { line: line.trim() });
+  const [, name = '', sign = '', written = ''] = match;
+  const column = columnOf(rows, name);
+  const wanted = unquoted(written);
+  const operator = sign as Operator;
+  if (operator === '~' || operator === '!~') {
+    const part = wanted.toLowerCase();
+    const isWanted = operator === '~';
+    return (row) => rows.cell(row, column).toLowerCase().includes(part) === isWanted;
+  }
+  const isNumber = typeOf(wanted) === 'number';
+  const compare = (text: string) => {
+    if (isNumber && typeOf(text) === 'number') return compareNumbers(text, wanted);
+    return text < wanted ? -1 : text > wanted ? 1 : 0;
+  };
+  if (operator === '=') return (row) => compare(rows.cell(row, column)) === 0;
+  if (operator === '!=') return (row) => compare(rows.cell(row, column)) !== 0;
+  return (row) => {
+    const text = rows.cell(row, column);
+    // What has no value isn't smaller than another one, and a text isn't larger than a number.
+    if (text === '' || (isNumber && typeOf(text) !== 'number')) return false;
+    const order = compare(text);
+    if (operator === '>') return order > 0;
+    if (operator === '<') return order < 0;
+    return operator === '>=' ? order >= 0 : order <= 0;
+  };
+}
+
+/** Returns the rows in the order of columns such as `amount desc, name`; empty cells come last. */
+export function sorted(rows: Rows, order: Uint32Array | null, by: string, language: string): Uint32Array | null {
+  const keys = listed(by).map((part) => {
+    const [, name = part, direction = ''] = /^("[^"]*"|.*?)(?: (asc|desc))?$/i.exec(part) ?? [];
+    return comparerOf(rows, columnOf(rows, name), /desc/i.test(direction) ? -1 : 1, language);
+  });
+  if (keys.length === 0) return order;
+  const all = order ?? Uint32Array.from({ length: rows.count }, (_, row) => row);
+  return all.sort((left, right) => {
+    for (const compare of keys) {
+      const result = compare(left, right);
+      if (result !== 0) return result;
+    }
+    return left - right;
+  });
+}
+
+function comparerOf(rows: Rows, column: number, sign: number, language: string) {
+  const texts = Array.from({ length: rows.count }, (_, row) => rows.cell(row, column));
+  const emptyLast = (left: string, right: string) => (left === right ? 0 : left === '' ? 1 : right === '' ? -1 : null);
+  if (columnType(rows, column) === 'number') {
+    const values = Float64Array.from(texts, (text) => (text === '' ? NaN : Number(text)));
+    return (a: number, b: number) => {
+      const difference = values[a]! - values[b]!;
+      if (difference !== 0 && Number.isFinite(difference)) return sign * difference;
+      return emptyLast(texts[a]!, texts[b]!) ?? sign * compareNumbers(texts[a]!, texts[b]!);
+    };
+  }
+  const collator = new Intl.Collator(language, { numeric: true });
+  return (a: number, b: number) => emptyLast(texts[a]!, texts[b]!) ?? sign * collator.compare(texts[a]!, texts[b]!);
+}
+
+/** Returns the columns of a list such as `name, amount as Total`; all of them if it is empty. */
+export function withColumns(rows: Rows, order: Uint32Array | null, list: string): Rows {
+  const parts = listed(list);
+  if (parts.length === 0) return allColumns(rows, order);
+  const columns = parts.map((part) => {
+    const [, name = part, other] = /^("[^"]*"|.*?)(?: as (.*))?$/i.exec(part) ?? [];
+    const column = columnOf(rows, name);
+    return { column, name: other === undefined ? rows.names[column]! : unquoted(other) };
+  });
+  return chosen(
+    rows,
+    order,
+    columns.map(({ column }) => column),
+    columns.map(({ name }) => name),
+  );
+}
