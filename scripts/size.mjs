@@ -16,7 +16,7 @@ const MOST_SMALL = 60;
  * @type {readonly { name: string, module: RegExp, budget: number }[]}
  */
 const later = [
-  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 44_800 },
+  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 44_900 },
   { name: 'kbar and related modules', module: /node_modules\/kbar\//, budget: 9_500 },
 ];
 

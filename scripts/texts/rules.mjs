@@ -29,7 +29,7 @@ const NAME_ROOM = 2;
 
 /** First words of descriptions. */
 const VERBS = new Set(
-  `Abbreviate Build Calculate Check Compare Convert Count Create Decode Draw Edit Encode Encrypt Escape Estimate Evaluate Find
+  `Abbreviate Build Calculate Check Compare Compress Convert Count Create Decode Draw Edit Encode Encrypt Escape Estimate Evaluate Find
   Format Generate Hash Inspect Look Mask Measure Merge Minify Normalize Parse Read Record Reveal Scan See Slugify Sort Spell Split Take Test
   Time Turn Unwrap Validate View`.split(/\s+/),
 );

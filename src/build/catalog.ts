@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { packedWasm } from './chunks/packed-wasm.ts';
 import { cardOf } from '../catalog/card-of.ts';
 import { sieveOf } from '../catalog/sieve-of.ts';
 import { CATEGORIES, type Card, type Category } from '../core/card.ts';
@@ -179,6 +180,8 @@ export async function readCatalog(root: string): Promise<Catalog> {
     root,
     configFile: false,
     logLevel: 'error',
+    // WebAssembly of packages that don't export it.
+    plugins: [packedWasm()],
   });
   const cards = Object.entries(module.allSpecs).map(([file, tool]) => {
     const category = path.basename(path.dirname(file)) as Category;

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { License } from '../config/license.ts';
@@ -7,7 +6,7 @@ import type { License } from '../config/license.ts';
 /** Parts of the page that aren't imported as modules: the icons, and the pinyin readings. */
 const ASIDE = ['lucide-static', 'pinyin-pro'];
 /** Packages of which only the WebAssembly is taken, for pages and programs. */
-const PROGRAMS = ['jq-wasm'];
+const PROGRAMS = ['@bokuweb/zstd-wasm', 'brotli-wasm', 'jq-wasm'];
 
 /** The fonts in src/ui/fonts, which are subsets of these packages. */
 const FONTS = [
@@ -36,8 +35,8 @@ export function packageOf(module: string): string | undefined {
 }
 
 function licenseAside(name: string): License {
-  const require = createRequire(import.meta.url);
-  const folder = path.dirname(require.resolve(`${name}/package.json`));
+  // Some packages don't export it.
+  const folder = path.join(import.meta.dirname, '../../node_modules', name);
   const { version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
     license: string;

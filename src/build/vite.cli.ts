@@ -73,6 +73,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: './platform-hash.ts', replacement: path.resolve(import.meta.dirname, '../executor/platform-hash.ts') },
+      { find: './brotli.ts', replacement: path.resolve(import.meta.dirname, '../executor/platform-brotli.ts') },
     ],
   },
   define: { __APP_VERSION__: JSON.stringify(sha === '' ? date : `${date}-${sha}`) },

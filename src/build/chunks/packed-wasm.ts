@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,6 +18,12 @@ const OTHERS_ADDRESS = /`https:\/\/[\w.]+\/npm\/[^`]*`/g;
 interface PackedWasmOptions {
   /** For Node only, which can read Brotli: a quarter smaller than what browsers can read. */
   brotli?: boolean;
+}
+
+/** The path of a file in a package, of those too that its package doesn't export. */
+function fileOf(root: string, name: string): string {
+  const inPackages = path.join(root, 'node_modules', name);
+  return existsSync(inPackages) ? inPackages : createRequire(`${root}/package.json`).resolve(name);
 }
 
 function wasmOf(file: string): Buffer {
@@ -48,7 +54,7 @@ export function packedWasm({ brotli = false }: PackedWasmOptions = {}): Plugin {
     load: {
       filter: { id: /^\0packed-wasm:/ },
       async handler(id) {
-        const bytes = wasmOf(createRequire(`${root}/package.json`).resolve(id.slice(PREFIX.length)));
+        const bytes = wasmOf(fileOf(root, id.slice(PREFIX.length)));
         const code = brotli
           ? `import { unpack } from 'virtual:unpack';\nexport default () => unpack('${await packed(bytes)}');`
           : `import { inflate } from ${JSON.stringify(INFLATE)};\nexport default () => inflate('${gzipSync(bytes, { level: 9 }).toString('base64')}');`;

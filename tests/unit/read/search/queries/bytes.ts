@@ -1,6 +1,10 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'brotli compress': 'compression',
+    'zstd decompress': 'compression',
+    'gzip base64': 'compression',
+    'compress text': 'compression',
     'merge pdf': 'pdf-tools',
     'split pdf': 'pdf-tools',
     'rotate pdf': 'pdf-tools',
@@ -47,6 +51,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'decode base58check': 'text-encodings',
   },
   es: {
+    'comprimir texto': 'compression',
+    'descomprimir brotli': 'compression',
     'unir pdf': 'pdf-tools',
     'dividir pdf': 'pdf-tools',
     'girar pdf': 'pdf-tools',
@@ -80,6 +86,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   fr: {
+    'compresser du texte': 'compression',
+    'décompresser brotli': 'compression',
     'fusionner pdf': 'pdf-tools',
     'diviser pdf': 'pdf-tools',
     'images en pdf': 'pdf-tools',
@@ -113,6 +121,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'encodage base85': 'text-encodings',
   },
   pt: {
+    'comprimir texto': 'compression',
+    'descomprimir brotli': 'compression',
     'juntar pdf': 'pdf-tools',
     'dividir pdf': 'pdf-tools',
     'girar pdf': 'pdf-tools',
@@ -146,6 +156,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   ru: {
+    'сжать текст': 'compression',
+    'распаковать brotli': 'compression',
     'объединить pdf': 'pdf-tools',
     'разделить pdf': 'pdf-tools',
     'повернуть pdf': 'pdf-tools',
@@ -179,6 +191,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'кодирование base85': 'text-encodings',
   },
   cn: {
+    压缩文本: 'compression',
+    'brotli 解压': 'compression',
     合并pdf: 'pdf-tools',
     拆分pdf: 'pdf-tools',
     图片转pdf: 'pdf-tools',
