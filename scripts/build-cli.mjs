@@ -3,6 +3,8 @@ import path from 'node:path';
 import { writeDeclarations } from './package/declarations.mjs';
 import { installPackages } from './setup/install.mjs';
 import { bin, fatal, root, run } from './run.mjs';
+import { cliSources, isStale } from './stale.mjs';
+import { inTurn } from './setup/turns.mjs';
 
 /** The built terminal command. */
 export const cliFile = path.join(root, 'dist-cli', 'cli.js');
@@ -34,6 +36,15 @@ export async function buildCli() {
   } finally {
     for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
   }
+}
+
+/** Builds dist-cli if a source is newer. Of several commands started at the same time, one builds and the others wait for it. */
+export async function freshCli() {
+  const stale = () => isStale(['dist-cli/cli.js'], cliSources);
+  if (stale())
+    await inTurn(path.join(root, 'dist-cli-lock'), async () => {
+      if (stale()) await buildCli();
+    });
 }
 
 if (process.argv[1] === import.meta.filename) await fatal(buildCli());

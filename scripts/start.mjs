@@ -1,18 +1,18 @@
 // npm start: installs missing packages, builds if anything is stale, and serves the build. With API=on, the tools for programs, too.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildCli, cliFile } from './build-cli.mjs';
+import { cliFile, freshCli } from './build-cli.mjs';
 import { installPackages } from './setup/install.mjs';
 import { bin, fatal, root, run } from './run.mjs';
 import { parsePort, serveDist } from './serve.mjs';
-import { appSources, cliSources, isStale } from './stale.mjs';
+import { appSources, isStale } from './stale.mjs';
 
 /**
  * Serves the build and the tools for programs with the terminal's own server.
  * @param {number} port
  */
 async function serveAll(port) {
-  if (isStale(['dist-cli/cli.js'], cliSources)) await buildCli();
+  await freshCli();
   process.argv = [process.execPath, cliFile, 'serve', '--site', path.join(root, 'dist'), '--port', String(port)];
   await import(pathToFileURL(cliFile).href);
 }

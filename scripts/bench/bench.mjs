@@ -15,13 +15,13 @@ import { frameScenarios } from './page.mjs';
 import { pasteEverywhere } from './paste.mjs';
 import { quantile } from './quantile.mjs';
 import { keystrokes, lostKeys, NO_DISPLAY, pasteTask, wrongEnters } from './palette.mjs';
-import { buildCli } from '../build-cli.mjs';
+import { freshCli } from '../build-cli.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { bin, fatal, root, run } from '../run.mjs';
 import { createServer, listen } from '../serve.mjs';
 import { measure } from '../size.mjs';
-import { appSources, cliSources, isStale } from '../stale.mjs';
+import { appSources, isStale } from '../stale.mjs';
 
 /**
  * @typedef {{ name: string, values: number[], unit: string, target: string, note?: string }} Row
@@ -229,7 +229,7 @@ async function bench(folder) {
   const item = { id: 17478252242305210114n.toString(), name: 'Zoë 👍', tags: ['a', 'b'], nested: { on: true, n: 1.5 } };
   writeFileSync(json, JSON.stringify(Array.from({ length: 55_000 }, (_, n) => ({ n, ...item }))));
 
-  if (isStale(['dist-cli/cli.js'], cliSources)) await buildCli();
+  await freshCli();
   await served(async (browser, base, chromium) => {
     /** @type {Row[]} */
     const rows = [];

@@ -1,12 +1,17 @@
 import { casesOf } from '../../src/core/spec.ts';
 import type tool from './qrcode-generator.ts';
 
+const file = (content: string) => new File([Uint8Array.from(content, (char) => char.charCodeAt(0))], 'logo');
+/** A PNG of one pixel. */
+const PIXEL = atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==');
+
 export default casesOf<typeof tool>({
   text: {
     unrecognized: {
       'https://example.com': 'any text',
       '二维码 😀': 'any text',
-      ['0'.repeat(300)]: 'any text',
+      Hello: 'any text',
+      'Hello!': 'any text',
     },
     finds: {
       'vCard or calendar': {
@@ -25,6 +30,15 @@ export default casesOf<typeof tool>({
       { input: { text: 'x', foreground: '#ccc' }, output: { bytes: 1 }, warns: ['low-contrast'] },
       { input: { text: 'x', margin: 0, size: 32 }, output: {}, warns: ['quiet-zone', 'small-modules'] },
       { input: { text: 'a'.repeat(2331) }, output: { capacity: { tone: 'warn' } } },
+      { input: { text: 'x', shape: 'dots' }, check: ({ svg }) => !svg.includes('crispEdges') && svg.includes('a0.46') },
+      {
+        input: { text: 'x', logo: file(PIXEL) },
+        check: ({ svg }) => /<image x="12.5" y="12.5" width="4" height="4" href="data:image\/png;base64,iVBOR/.test(svg),
+        warns: ['level-for-logo'],
+      },
+      { input: { text: 'x', level: 'H', logo: file(PIXEL) }, output: { bytes: 1 }, warns: [] },
+      { input: { text: 'x', logo: file('%PDF-1.7') }, fails: 'not-a-logo', field: 'logo' },
+      { input: { text: 'x', logo: file('x'.repeat(500_001)) }, fails: 'logo-too-large' },
       { input: { text: '' }, output: { svg: '', capacity: null } },
       { input: { text: 'a'.repeat(2332) }, fails: 'over-capacity' },
       { input: { text: 'x\ud83d' }, fails: 'lone-surrogate', at: { offset: 1 } },

@@ -4,6 +4,7 @@ import {
   dateTime,
   decimal,
   defineTool,
+  file,
   integer,
   operation,
   out,
@@ -13,6 +14,8 @@ import {
 } from '../../src/core/spec.ts';
 import type { ContextOf, InputOf } from '../../src/core/spec.ts';
 import { drawQr, QR_NOTICES } from '../../src/lib/pictures/qr/draw.ts';
+import { LOGO_PROBLEMS, logoUri } from '../../src/lib/pictures/qr/logo.ts';
+import { QR_SHAPES } from '../../src/lib/pictures/qr/shapes.ts';
 import * as payloads from '../../src/lib/pictures/qr-payload/build.ts';
 import { readCoordinates } from '../../src/lib/pictures/qr-payload/check.ts';
 import { PAYMENT_PROBLEMS, paymentProblem } from '../../src/lib/pictures/qr-payload/payment.ts';
@@ -26,6 +29,8 @@ const style = {
   margin: integer({ min: 0, max: 32, initial: 4, advanced: true }),
   foreground: color({ initial: '#000000' }),
   background: color({ initial: '#ffffff' }),
+  shape: choice(QR_SHAPES, { advanced: true }),
+  logo: file({ accept: 'image/*', required: false, advanced: true }),
 };
 
 const drawing = {
@@ -39,8 +44,8 @@ const drawing = {
 
 const shared = {
   output: drawing,
-  failures: ['over-capacity', 'lone-surrogate'],
-  warnings: QR_NOTICES,
+  failures: ['over-capacity', 'lone-surrogate', ...LOGO_PROBLEMS],
+  warnings: [...QR_NOTICES, 'level-for-logo'],
   messages: ['version', 'bytes-left'],
 } as const;
 
@@ -61,10 +66,8 @@ export default defineTool({
           warns: [],
         },
         robust: { input: { text: '二维码 😀', level: 'H' }, output: { bytes: 14 } },
-        coloredCode: {
-          input: { text: '0'.repeat(300), foreground: '#1a3c6e', size: 300 },
-          check: ({ svg }) => svg.includes('#1a3c6e'),
-        },
+        coloredCode: { input: { text: 'Hello', foreground: '#1a3c6e' }, check: ({ svg }) => svg.includes('#1a3c6e') },
+        roundModules: { input: { text: 'Hello!', shape: 'rounded' }, check: ({ svg }) => svg.includes('a0.5') },
       },
     }),
 
@@ -85,13 +88,10 @@ export default defineTool({
         return draw(payloads.buildWifi(input), input, ctx);
       },
       examples: {
-        homeNetwork: {
-          input: { ssid: 'N', password: '123456789' },
-          output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' },
-        },
+        homeNetwork: { input: { ssid: 'N', password: '12345678' }, output: { payload: 'WIFI:T:WPA;S:N;P:12345678;;' } },
         specialName: {
-          input: { ssid: 'My;Net', password: 'p:a"ss' },
-          output: { payload: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a\\"ss;;' },
+          input: { ssid: 'A;B', password: 'a:"b' },
+          output: { payload: 'WIFI:T:WPA;S:A\\;B;P:a\\:\\"b;;' },
         },
       },
     }),
@@ -233,8 +233,11 @@ export default defineTool({
 
 async function draw(payload: string, look: InputOf<typeof style>, ctx: ContextOf<typeof shared>) {
   if (payload === '') return { svg: '', payload: null, capacity: null, bytes: null, version: null, mask: null };
-  const { svg, bytes, mask, used, bytesLeft, version, side, notices } = await drawQr(payload, look);
+  const picture = await look.logo?.arrayBuffer();
+  const logo = picture && ctx.within('logo', () => logoUri(new Uint8Array(picture)));
+  const { svg, bytes, mask, used, bytesLeft, version, side, notices } = await drawQr(payload, look, logo);
   for (const { code, params } of notices) ctx.warn(code, params);
+  if (logo !== undefined && look.level !== 'H') ctx.warn('level-for-logo');
   const tone = used > 0.9 ? ('warn' as const) : ('neutral' as const);
   return {
     svg,

@@ -26,9 +26,13 @@ export interface QrDrawing {
   notices: { code: QrNotice; params?: Record<string, string | number> }[];
 }
 
-/** Draws a non-empty text. Throws Problem if it doesn't fit, DecodeProblem for a lone surrogate. */
-export async function drawQr(text: string, style: QrStyle & { level: QrLevel }): Promise<QrDrawing> {
-  const code = await encodeQr(text, style.level);
+/**
+ * Draws a non-empty text, with a logo (data URI) in the middle. Throws Problem if it doesn't fit, DecodeProblem for a lone
+ * surrogate.
+ */
+export async function drawQr(text: string, style: QrStyle & { level: QrLevel }, logo?: string): Promise<QrDrawing> {
+  // The modules below the logo are lost.
+  const code = await encodeQr(text, logo === undefined ? style.level : 'H');
   const { ratio, inverted } = compareColors(style.foreground, style.background);
   const notices: QrDrawing['notices'] = [];
   if (ratio < LOW_CONTRAST) notices.push({ code: 'low-contrast', params: { ratio: ratio.toFixed(1) } });
@@ -36,7 +40,7 @@ export async function drawQr(text: string, style: QrStyle & { level: QrLevel }):
   if (style.margin < QUIET_ZONE) notices.push({ code: 'quiet-zone', params: { modules: QUIET_ZONE } });
   if (style.size / (code.size + 2 * style.margin) < SMALL_MODULE) notices.push({ code: 'small-modules' });
   return {
-    svg: qrSvg(code, style),
+    svg: qrSvg(code, style, logo),
     version: code.version,
     side: code.size,
     mask: code.mask,

@@ -1,5 +1,7 @@
 import { type Rgba, readHexColor } from '../contrast.ts';
 import type { QrCode } from './encode.ts';
+import { logoSide, withoutMiddle } from './logo.ts';
+import { type QrShape, shapedPath } from './shapes.ts';
 
 export interface QrStyle {
   /** Pixels per side, including the margin. */
@@ -9,17 +11,29 @@ export interface QrStyle {
   /** `#rrggbb`, with optional alpha. */
   foreground: string;
   background: string;
+  /** Of the modules; square if missing. */
+  shape?: QrShape;
 }
 
-/** Draws a QR code as an SVG document: one path, with one unit per module. */
-export function qrSvg({ size, modules }: Pick<QrCode, 'size' | 'modules'>, style: QrStyle): string {
-  const side = size + 2 * style.margin;
+/** Draws a QR code as an SVG document: one path, with one unit per module, and a logo (data URI) in the middle. */
+export function qrSvg(code: Pick<QrCode, 'size' | 'modules'>, style: QrStyle, logo?: string): string {
+  const { margin, shape = 'square' } = style;
+  const side = code.size + 2 * margin;
   const background = readHexColor(style.background);
   const ground = background.alpha > 0 ? `<path ${fill(background)} d="M0 0h${side}v${side}H0z"/>` : '';
+  const drawn = logo === undefined ? code : withoutMiddle(code);
+  const path = shape === 'square' ? runs(drawn.size, drawn.modules, margin) : shapedPath(drawn, margin, shape);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${style.size}" height="${style.size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `${ground}<path ${fill(readHexColor(style.foreground))} d="${runs(size, modules, style.margin)}"/></svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${style.size}" height="${style.size}" viewBox="0 0 ${side} ${side}"${shape === 'square' ? ' shape-rendering="crispEdges"' : ''}>` +
+    `${ground}<path ${fill(readHexColor(style.foreground))} d="${path}"/>${logo === undefined ? '' : image(code.size, margin, logo)}</svg>\n`
   );
+}
+
+/** With half a module of space around it. */
+function image(size: number, margin: number, uri: string): string {
+  const side = logoSide(size) - 1;
+  const start = margin + (size - side) / 2;
+  return `<image x="${start}" y="${start}" width="${side}" height="${side}" href="${uri}"/>`;
 }
 
 /** Six digits and an opacity: print software doesn't support colors with eight digits. */

@@ -83,6 +83,12 @@ describe('qrSvg', () => {
     expect(svg).toContain('<path fill="#112233" d="M2 2h7');
   });
 
+  it.each([1, 60, 250, 900, 1273])('is read with a logo over its middle: %i bytes', async (length) => {
+    const text = 'Az'.repeat(length).slice(0, length);
+    const read = readSvg(qrSvg(await encodeQr(text, 'H'), style, 'data:,'));
+    expect(new TextDecoder().decode(read)).toBe(text);
+  });
+
   it('omits a transparent background', async () => {
     expect(qrSvg(await encodeQr('a', 'L'), { ...style, background: '#ffffff00' }).match(/<path/g)).toHaveLength(1);
   });
