@@ -20,11 +20,20 @@ export type Answer =
   | { ok: false; failure: AnswerFailure };
 
 /** Returns the answer of a failure; `message` is said instead of its own words. */
-export function refused(failure: Failure, language: string, tool = '', message?: string): Answer & { ok: false } {
+export function refused(refusal: Failure, language: string, tool = '', message?: string): Answer & { ok: false } {
+  const failure = withNameOnly(refusal);
   const { code, field, params, at, fix } = failure;
   const app = lookupIn(language, 'app');
   const words = message ?? app(`programs.${code}`, params) ?? failureText(lookupIn(language, tool), app, failure);
   return { ok: false, failure: { code, field, message: words, params, at, fix: fix?.values } };
+}
+
+/** Options behind the name of a tool may hold a secret. */
+function withNameOnly(failure: Failure): Failure {
+  const name = failure.params?.['name'];
+  if (!/^unknown-(?:tool|operation)$/.test(failure.code) || typeof name !== 'string') return failure;
+  const options = name.indexOf('--');
+  return options < 0 ? failure : { ...failure, params: { ...failure.params, name: `${name.slice(0, options)}…` } };
 }
 
 /** Returns the answer of a result; `message` is what a failure says. */

@@ -53,7 +53,7 @@ export async function read(
   { text = null, ...options }: RunOptions & { text?: string | null } = {},
 ): Promise<LineAnswer> {
   const language = await started(options);
-  return answerToLine(await readLine(line, text, { ...options, language }), text ?? line, language);
+  return answerToLine(await readLine(line, text, { ...options, language }), language);
 }
 
 /** Runs an operation on the values of its fields, or on a text for its main field. Rejects only if its code can't be loaded. */

@@ -70,14 +70,14 @@ export type LineAnswer =
   | { ok: false; failure: AnswerFailure; tools: readonly { id: string; title: string }[] };
 
 /** Puts the answer to a line into data. */
-export function answerToLine({ answer, ended, tools }: LineRead, text: string, language: string): LineAnswer {
+export function answerToLine({ answer, ended, tools }: LineRead, language: string): LineAnswer {
   const named = tools.map((id) => ({ id, title: headIn(language, id).title }));
-  if (!answer) return { ...refused({ code: 'no-answer', params: { text } }, language), tools: named };
+  if (!answer) return { ...refused({ code: 'no-answer' }, language), tools: named };
   const { call, outcome } = answer;
   const { card, operation, reason, readAs } = call;
   if (outcome.kind === 'failure') {
     const last = ended?.ran.runs.at(-1)?.result;
-    const failure = last?.ok === false ? last.failure : { code: call.mistake?.kind ?? 'no-answer', params: { text } };
+    const failure = last?.ok === false ? last.failure : { code: call.mistake?.kind ?? 'no-answer' };
     return { ...refused(failure, language, card.id, outcome.text), tools: named };
   }
   return {

@@ -160,7 +160,7 @@ export async function postRead(c: Context, runs: Runs): Promise<Response> {
   if (typeof line !== 'string' || (text !== null && typeof text !== 'string') || (line === '' && !text))
     throw new Refusal({ code: 'bad-request', params: { example: LINE_EXAMPLE } });
   const language = languageOf(c);
-  const answer = answerToLine(await readLine(line, text, surroundings(c, runs)), text ?? line, language);
+  const answer = answerToLine(await readLine(line, text, surroundings(c, runs)), language);
   if (!answer.ok) return sendFailure(c, answer);
   if (!wantsText(c)) return sendJson(c, answer);
   const words = answer.outputs.map((output) => output.text ?? '').join('\n');

@@ -1,5 +1,6 @@
 // No value of a secret field is in anything that a front says: failures, warnings, readings, links and commands.
 import { describe, expect, test } from 'vitest';
+import * as api from '../../src/api/index.ts';
 import { answerTo } from '../../src/api/run.ts';
 import { commandLine, flagsOf } from '../../src/core/sharing/command-line.ts';
 import { encodeLink } from '../../src/core/link.ts';
@@ -90,4 +91,22 @@ test('a failure of an option names the option, not its value', async () => {
     { language: 'en' },
   );
   expect(ended?.outcome).toMatchObject({ kind: 'failure', text: expect.stringMatching(/^--passphrase: /) });
+});
+
+test('a request that names no tool is not repeated', async () => {
+  const call = `decrypt --passphrase=${MARK}`;
+  const answers = [
+    api.run(call as never, 'x'),
+    api.run(`decrypt/${MARK.slice(0, 3)} --passphrase=${MARK}` as never, 'x'),
+    api.run('decrypt', { pasphrase: MARK, encrypted: 'x' } as never),
+    api.read(`${call} x`),
+    api.read(`decrypt --pasphrase=${MARK} x`),
+    api.chain(`${call.replace('passphrase', 'pasphrase')} | foo`, { text: 'x' }),
+    api.chain(`nothing --passphrase=${MARK} | b64`, { text: 'x' }),
+    api.chain([{ tool: call as never }], { text: 'x' }),
+  ];
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.ok).toBe(false);
+    expect(JSON.stringify(answer)).not.toContain(MARK);
+  }
 });
