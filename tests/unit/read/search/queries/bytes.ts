@@ -1,6 +1,10 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'caesar cipher': 'classical-ciphers',
+    vigenere: 'classical-ciphers',
+    'playfair cipher': 'classical-ciphers',
+    'rail fence cipher': 'classical-ciphers',
     'brotli compress': 'compression',
     'zstd decompress': 'compression',
     'gzip base64': 'compression',
@@ -51,6 +55,7 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'decode base58check': 'text-encodings',
   },
   es: {
+    'cifrado césar': 'classical-ciphers',
     'comprimir texto': 'compression',
     'descomprimir brotli': 'compression',
     'unir pdf': 'pdf-tools',
@@ -86,6 +91,7 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   fr: {
+    'chiffre de césar': 'classical-ciphers',
     'compresser du texte': 'compression',
     'décompresser brotli': 'compression',
     'fusionner pdf': 'pdf-tools',
@@ -121,6 +127,7 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'encodage base85': 'text-encodings',
   },
   pt: {
+    'cifra de césar': 'classical-ciphers',
     'comprimir texto': 'compression',
     'descomprimir brotli': 'compression',
     'juntar pdf': 'pdf-tools',
@@ -156,6 +163,7 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   ru: {
+    'шифр цезаря': 'classical-ciphers',
     'сжать текст': 'compression',
     'распаковать brotli': 'compression',
     'объединить pdf': 'pdf-tools',
@@ -191,6 +199,7 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'кодирование base85': 'text-encodings',
   },
   cn: {
+    凯撒密码: 'classical-ciphers',
     压缩文本: 'compression',
     'brotli 解压': 'compression',
     合并pdf: 'pdf-tools',
