@@ -19,6 +19,9 @@ const gives =
   ({ file }: { file: { bytes: Uint8Array | Blob } | null }) =>
     file?.bytes instanceof Uint8Array && new TextDecoder().decode(file.bytes) === expected;
 
+/** A day that its month doesn't have isn't a date. */
+const isText = (column?: { type: unknown }) => JSON.stringify(column?.type).includes('"text"');
+
 export default casesOf<typeof tool>({
   query: {
     examples: [
@@ -92,6 +95,7 @@ export default casesOf<typeof tool>({
         check: ({ columns: [column] }) =>
           column?.sum === 0.9 && column.mean === 0.225 && column.median === 0.25 && column.unique === 3,
       },
+      { input: { table: 'd\n2026-02-30', header: 'first' }, check: ({ columns: [column] }) => isText(column) },
       {
         input: { table: 'd,t,e\n2026-01-02,007,\n2025-12-31,,\n' },
         check: ({ columns }) =>

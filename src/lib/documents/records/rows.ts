@@ -47,11 +47,15 @@ const DATE =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})?)?$/;
 const TRUTH = /^(?:true|false)$/i;
 
+/** Whether the month has such a day. */
+const hasDay = (text: string) =>
+  Number(text.slice(8, 10)) <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
+
 /** What a text is; numbers with leading zeros are texts, such as postal codes. */
 export function typeOf(text: string): ColumnType {
   if (text === '') return 'empty';
   if (NUMBER.test(text)) return 'number';
-  if (DATE.test(text)) return 'date';
+  if (DATE.test(text) && hasDay(text)) return 'date';
   return TRUTH.test(text) ? 'boolean' : 'text';
 }
 
