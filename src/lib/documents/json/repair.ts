@@ -50,6 +50,20 @@ function escaped(text: string): string | null {
   return null;
 }
 
+/** Writes the tuples of Python as lists; the brackets of a call stay. */
+function withLists(text: string): string {
+  const isTuple: boolean[] = [];
+  let before = '';
+  return text.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|'(?:[^'\\]|\\.)*(?:'|\\?$)|\S/gs, (token) => {
+    const last = before;
+    before = token;
+    if (token === ')') return isTuple.pop() === true ? ']' : token;
+    if (token !== '(') return token;
+    isTuple.push(last !== '' && '[({:,'.includes(last));
+    return isTuple.at(-1) === true ? '[' : token;
+  });
+}
+
 /**
  * Proposes a text to read instead of one that isn't JSON: with backslashes escaped where they can only be literal, otherwise
  * with the literals of Python, JavaScript and MongoDB replaced and the missing end of a truncated text added; null if
@@ -66,7 +80,7 @@ export async function repairJson(text: string, { code }: Problem): Promise<Repai
   if (text.length > LONGEST_FOR_PACKAGE || hasEmptyCall(extended)) return null;
   const { jsonrepair, JSONRepairError } = await import('jsonrepair');
   try {
-    const result = jsonrepair(extended);
+    const result = jsonrepair(withLists(extended));
     return reads(result) ? { label: 'repair-json', text: result } : null;
   } catch (error) {
     // The package has no limit of its own for nesting.

@@ -87,6 +87,29 @@ describe('backslashes', () => {
 describe('other notations', () => {
   test.each([
     ["{'a': True, 'b': None, 'c': [False]}", { a: true, b: null, c: [false] }],
+    // Values are those of Python's json.dumps(ast.literal_eval(…)).
+    ["{'a': (1, 2)}", { a: [1, 2] }],
+    ["{'a': (1,), 'b': ()}", { a: [1], b: [] }],
+    [
+      "[(1, 'x'), (2, 'y')]",
+      [
+        [1, 'x'],
+        [2, 'y'],
+      ],
+    ],
+    [
+      "{'a': ((1, 2), (3, [4]))}",
+      {
+        a: [
+          [1, 2],
+          [3, [4]],
+        ],
+      },
+    ],
+    ["{'a': '(1, 2)', 'b': (True, None)}", { a: '(1, 2)', b: [true, null] }],
+    ["{'a': (\n  1,\n  2,\n)}", { a: [1, 2] }],
+    ["{'it\\'s (': (1, ')')}", { "it's (": [1, ')'] }],
+    ['callback({"a": (1, 2)})', { a: [1, 2] }],
     [
       '{_id: ObjectId("507f"), n: NumberLong("5"), d: ISODate("2024-01-01T00:00:00Z")}',
       { _id: '507f', n: { $numberLong: '5' }, d: { $date: '2024-01-01T00:00:00Z' } },
