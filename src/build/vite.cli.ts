@@ -73,6 +73,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: './platform-hash.ts', replacement: path.resolve(import.meta.dirname, '../executor/platform-hash.ts') },
+      { find: './within-time.ts', replacement: path.resolve(import.meta.dirname, '../executor/platform-time.ts') },
       { find: './brotli.ts', replacement: path.resolve(import.meta.dirname, '../executor/platform-brotli.ts') },
     ],
   },

@@ -4,6 +4,7 @@
 import { offsetOf } from '../../../../base/position.ts';
 import { Problem } from '../../../../base/problem.ts';
 import { type Finished, runJq } from './host.ts';
+import { withinTime } from './within-time.ts';
 
 export const JQ_PROBLEMS = [
   'query-ends',
@@ -13,11 +14,14 @@ export const JQ_PROBLEMS = [
   'jq-memory',
   'jq-output',
   'jq-input',
+  'jq-time',
 ] as const;
 
 /** Bytes of a result that can still be shown. */
 const MOST_OUTPUT = 20_000_000;
 const MOST_MESSAGES = 100_000;
+/** As long as a page lets it run. */
+const MOST_MS = 5000;
 /** Characters of a message that are repeated. */
 const MOST_REPEATED = 200;
 
@@ -70,11 +74,13 @@ const COMPILE_ERROR = 3;
 /** jq ends without a word once it has used up its memory or its stack. */
 function attempt(work: () => Finished): Finished {
   try {
-    return work();
+    const finished = withinTime(work, MOST_MS);
+    if (finished) return finished;
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) throw new Problem('jq-memory', 0);
     throw error;
   }
+  throw new Problem('jq-time', 0, { seconds: MOST_MS / 1000 });
 }
 
 const clipped = (text: string) => {
