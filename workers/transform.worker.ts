@@ -79,13 +79,14 @@ const host = {
       (recognizing as Comlink.Remote<Recognizing>)[Comlink.releaseProxy]();
     }
   },
-  /** Holds the lock of this name for the lifetime of the worker. */
-  hold(name: string): Promise<void> {
+  /** Holds the lock of this name for the lifetime of the worker; false if the browser denies it, as where it blocks storage. */
+  hold(name: string): Promise<boolean> {
     return new Promise((resolve) => {
-      void navigator.locks.request(name, () => {
-        resolve();
+      const holding = navigator.locks.request(name, () => {
+        resolve(true);
         return new Promise<never>(() => undefined);
       });
+      holding.catch(() => resolve(false));
     });
   },
 };

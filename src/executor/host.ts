@@ -18,7 +18,8 @@ export interface Host {
  */
 async function whenGone(api: Host['api']): Promise<void> {
   const name = `transform-${crypto.randomUUID()}`;
-  await api.hold(name);
+  // Without a lock, only errors are noticed.
+  if (!(await api.hold(name))) return new Promise(() => undefined);
   await navigator.locks.request(name, () => undefined);
 }
 

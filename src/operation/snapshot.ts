@@ -1,5 +1,6 @@
 import type { Failure } from '../core/failure.ts';
 import { outputsOf } from '../core/outputs.ts';
+import type { Result } from '../core/run.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Content } from './content.ts';
 import type { Draft, Edits } from './edits.ts';
@@ -68,14 +69,18 @@ function resultOf(parts: Parts, draftFailure: Failure | undefined) {
   return { good: shown, outdated, stale: shown !== null && !shown.empty && (outdated || working) };
 }
 
+const hasDied = (result: Result | undefined) => result?.ok === false && result.failure.code === 'worker-died';
+
 /** Returns the snapshot of an operation from its parts. */
 export function stateOf(parts: Parts): Omit<OperationSnapshot, 'canUndo' | 'turn'> {
   const { op, content, runs, asks, hold, edits } = parts;
   const { last, working, progress, canceled } = runs;
   const { effective, refused, ghost } = content;
   const isRefused = refused.length > 0;
-  // A failed run of other values says nothing about these, and a failing example helps nobody.
-  const isSilent = isRefused || ghost !== null || (asks && !last?.isOf(effective));
+  // A failed run of other values says nothing about these, and a failing example helps nobody, unless the user has started it
+  // or the browser has ended it.
+  const isOthers = asks ? !last?.isOf(effective) : ghost !== null && !hasDied(last?.result);
+  const isSilent = isRefused || isOthers;
   const { failures, failure } = edits.sort(
     failuresOf(op, effective, refused, isSilent ? null : (last?.result ?? null)),
   );

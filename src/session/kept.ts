@@ -1,5 +1,6 @@
 import { createStore as openDatabase, delMany, getMany, keys, setMany } from 'idb-keyval';
 import { notify } from './notices.ts';
+import { room } from './room.ts';
 import { storedText } from './stored.ts';
 
 /** What the user has made: drafts, measurements, recordings. It may be large, so it lives in IndexedDB. */
@@ -26,6 +27,8 @@ function isRefusal(error: unknown): boolean {
   const { indexedDB } = globalThis as { indexedDB?: unknown };
   return error instanceof DOMException || error === null || !indexedDB;
 }
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,11 +99,21 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
     const { value } = next;
     next = undefined;
     savedAt = Infinity;
-    const saved = await attempt(() =>
-      value === undefined
-        ? delMany([name], database)
-        : setMany([[name, { version: VERSION, value } satisfies Envelope]], database),
-    );
+    let full = false;
+    const put = async () => {
+      try {
+        if (value === undefined) await delMany([name], database);
+        else await setMany([[name, { version: VERSION, value } satisfies Envelope]], database);
+      } catch (error) {
+        full = isFull(error);
+        throw error;
+      }
+    };
+    let saved = await attempt(put);
+    if (full) {
+      await room.make();
+      saved = await attempt(put);
+    }
     savedAt = performance.now();
     noteSaved(name, saved !== null);
     if (saved) channel?.postMessage(name);

@@ -1,5 +1,6 @@
 import { isRecord } from '../base/json.ts';
 import { createStore } from './create-store.ts';
+import { createRecentChanges, type RecentChanges } from './recent-changes.ts';
 import { type BrowserStorage, onStorageChange, storage } from './storage.ts';
 
 /** What the shell remembers. */
@@ -76,25 +77,6 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
 };
 const keys = Object.keys(read) as Key[];
 
-/** How long another tab may not have seen a change yet that it should. */
-const SEEN_AFTER_MS = 1000;
-
-/** Changes of the last moment, by key: to make them again if another tab saves something that doesn't include them. */
-function createRecentChanges() {
-  let changes: { key: Key; change: (value: never) => unknown; at: number }[] = [];
-  return {
-    add: (key: Key, change: (value: never) => unknown) => void changes.push({ key, change, at: performance.now() }),
-    /** Makes the changes to this value that another tab has saved. Only once: two tabs might go on for ever. */
-    again<K extends Key>(key: K, saved: Settings[K]): Settings[K] {
-      const mine = changes.filter((each) => each.key === key);
-      changes = changes.filter((each) => each.key !== key);
-      return mine
-        .filter(({ at }) => performance.now() - at < SEEN_AFTER_MS)
-        .reduce((value, { change }) => change(value as never) as Settings[K], saved);
-    },
-  };
-}
-
 /**
  * Creates settings on top of a storage that may be blocked, full, corrupt or changed by another tab. Values live in
  * memory; the storage only persists them.
@@ -114,12 +96,23 @@ export function createSettings(kept: BrowserStorage) {
     Object.fromEntries(keys.map((key) => [key, of(key)])) as unknown as Settings;
   const store = createStore(all(load));
   let blocked = false;
-  const recentChanges = createRecentChanges();
+  const recentChanges = Object.fromEntries(keys.map((key) => [key, createRecentChanges<unknown>()])) as unknown as {
+    [K in Key]: RecentChanges<Settings[K]>;
+  };
 
   const save = (next: Settings, changed: readonly Key[], isAskedFor = true) => {
     const saved = changed.map((key) => kept.writeJson(key, next[key]));
     if (isAskedFor) blocked = saved.includes(false);
     store.set(next);
+  };
+
+  /** Takes over what another tab has saved, with the changes of this tab that it hadn't seen. */
+  const takeOver = <K extends Key>(key: K) => {
+    const saved = load(key);
+    const value = recentChanges[key].again(saved);
+    const next = { ...store.get(), [key]: value };
+    if (JSON.stringify(value) === JSON.stringify(saved)) store.set(next);
+    else save(next, [key], false);
   };
 
   return {
@@ -148,7 +141,7 @@ export function createSettings(kept: BrowserStorage) {
     update<K extends Key>(key: K, change: (value: Settings[K]) => Settings[K], isAskedFor = true): void {
       const raw = blocked ? undefined : kept.readJson(key);
       const value = change(raw === undefined ? store.get()[key] : read[key](raw));
-      recentChanges.add(key, change);
+      recentChanges[key].add(change);
       save({ ...store.get(), [key]: value }, [key], isAskedFor);
     },
     /** These settings with those of a file, each read by its rule; what it doesn't have stays. */
@@ -168,12 +161,7 @@ export function createSettings(kept: BrowserStorage) {
     changedElsewhere(name: string | null): void {
       const key = keys.find((key) => key === name);
       if (name === null) store.set(all(load));
-      if (!key) return;
-      const saved = load(key);
-      const value = recentChanges.again(key, saved);
-      const next = { ...store.get(), [key]: value };
-      if (JSON.stringify(value) === JSON.stringify(saved)) store.set(next);
-      else save(next, [key], false);
+      if (key) takeOver(key);
     },
   };
 }

@@ -30,6 +30,24 @@ async function deleteAll(cache: Cache, addresses: readonly string[]): Promise<vo
   await Promise.all(addresses.map((each) => cache.delete(each)));
 }
 
+/** Deletes files one by one: a cache that is deleted as a whole takes its room for as long as the worker lives. */
+async function deleteIn(...lists: readonly (readonly [cache: Cache, addresses: readonly string[]])[]): Promise<void> {
+  await Promise.all(lists.map(([cache, addresses]) => deleteAll(cache, addresses)));
+}
+
+/** Waits for all files; where there is no space for one, `remove` deletes the others, which would take the room of what the user makes. */
+async function fitting(work: readonly Promise<void>[], remove: () => Promise<void>): Promise<void> {
+  try {
+    await Promise.all(work);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+      await Promise.allSettled(work);
+      await remove();
+    }
+    throw error;
+  }
+}
+
 /** Fetches files, several at a time, until the time is up or one fails. */
 async function takeSome(paths: readonly string[], take: (path: string) => Promise<void>, signal: AbortSignal) {
   const queue = [...paths];
@@ -85,10 +103,12 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
     /** Fetches everything the app needs to start; rejects if anything is missing. */
     async install(): Promise<void> {
       const [shell, rest] = await Promise.all([caches.open(shellName), caches.open(hashedName)]);
-      await Promise.all([
+      const missing = await missingIn(rest, neededIn(await chosen(rest), files.first));
+      const work = [
         ...files.shell.map((path) => fresh(path, shell, { cache: 'no-cache' })),
-        ...(await missingIn(rest, neededIn(await chosen(rest), files.first))).map((path) => fresh(path, rest)),
-      ]);
+        ...missing.map((path) => fresh(path, rest)),
+      ];
+      await fitting(work, () => deleteIn([shell, files.shell.map(address)], [rest, missing.map(address)]));
     },
 
     /**

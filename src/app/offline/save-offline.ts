@@ -85,12 +85,19 @@ export function saveOffline(): void {
   void save(true);
 }
 
-/** Removes the copy because the user asked for it; from now on, files are fetched and kept as they are needed. */
-export async function removeOffline(): Promise<void> {
+async function remove(text: string): Promise<void> {
   settings.note('saveOffline', 'removed');
   await askServiceWorker('remove');
   offlineCopy.set({ state: 'offered' });
-  notify({ id: 'offline', text: 'settings.offlineRemoved' });
+  notify({ id: 'offline', text });
+}
+
+/** Removes the copy because the user asked for it; from now on, files are fetched and kept as they are needed. */
+export const removeOffline = (): Promise<void> => remove('settings.offlineRemoved');
+
+/** Gives up the copy for what the user has made, if there is one; the menu offers it again. */
+export async function giveUpOffline(): Promise<void> {
+  if (settings.get().saveOffline !== 'removed') await remove('update.madeRoom');
 }
 
 /** Saves the app in the current language; asks first where downloads may cost the user. */

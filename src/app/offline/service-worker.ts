@@ -4,7 +4,8 @@ import { base } from '../config/base-path.ts';
 import { configFile } from '../config/config.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
-import { followLanguage, keepOffline } from './save-offline.ts';
+import { room } from '../../session/room.ts';
+import { followLanguage, giveUpOffline, keepOffline } from './save-offline.ts';
 import { onMissingChunk } from './missing-chunks.ts';
 import { reload, reloadUnasked } from './reload.ts';
 
@@ -100,6 +101,7 @@ export async function startServiceWorker(): Promise<void> {
   if (!registration) return;
   followVersions(registration);
   const { active } = await navigator.serviceWorker.ready;
+  room.make = giveUpOffline;
   // Only settings that a page has started with are kept.
   const value = configFile();
   if (value !== undefined) active?.postMessage({ type: 'settings', value });

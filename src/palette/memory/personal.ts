@@ -1,5 +1,6 @@
 import { type OwnAliases, readOwnAliases, reverted } from '../../calls/own-aliases.ts';
 import { createStore } from '../../session/create-store.ts';
+import { createRecentChanges } from '../../session/recent-changes.ts';
 import { onStorageChange } from '../../session/storage.ts';
 import { storedValue } from '../../session/stored.ts';
 import { readUsage } from '../../read/search/usage.ts';
@@ -33,16 +34,29 @@ export function presetWords(words: OwnAliases): void {
   readOwnWords();
 }
 
-/** Changes the words as they are stored now: another tab may have just changed them. */
+const recentChanges = createRecentChanges<OwnAliases>();
+
+/** Makes a change to the words as they are stored now: another tab may have just changed them. */
+function change(make: (words: OwnAliases) => OwnAliases): boolean {
+  recentChanges.add(make);
+  return setOwnWords(make(stored.get()));
+}
+
+/** Changes the user's words; making the change twice must be like making it once. */
 export function changeOwnWords(make: (words: OwnAliases) => OwnAliases): { isKept: boolean; undo: () => void } {
   const before = stored.get();
-  const after = make(before);
-  const isKept = setOwnWords(after);
-  return { isKept, undo: () => void setOwnWords(reverted(stored.get(), before, after)) };
+  const isKept = change(make);
+  const after = ownWords.get();
+  return { isKept, undo: () => void change((words) => reverted(words, before, after)) };
 }
 
 onStorageChange((name) => {
-  if (name === null || name === ALIASES) readOwnWords();
+  if (name === null) readOwnWords();
+  if (name !== ALIASES) return;
+  const words = stored.get();
+  const withMine = recentChanges.again(words);
+  if (JSON.stringify(withMine) === JSON.stringify(words)) readOwnWords();
+  else setOwnWords(withMine);
 });
 
 /** Takes a snapshot of what is remembered. Returns a function that restores it. */

@@ -70,8 +70,8 @@ export function Framed({
         actions={
           <>
             <Offer offer={offer} wide />
-            {onClear && <IconButton icon="x" size="small" label={t('ui.clear')} onClick={clear} />}
-            {onFile && <OpenFile accept={accept} onFile={onFile} />}
+            {onClear && <IconButton icon="x" size="small" label={t('ui.clear')} of={label} onClick={clear} />}
+            {onFile && <OpenFile {...{ label, accept, onFile }} />}
           </>
         }
       >

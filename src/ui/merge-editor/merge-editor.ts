@@ -8,6 +8,7 @@ import { linesIn } from '../outputs/diff/line-index.ts';
 import { mergeTheme } from './look.ts';
 import { changedLines, changedWords, linesOfChange, showDiff } from './marks.ts';
 import { align, gaps } from './spacers.ts';
+import { carriesFiles } from '../parts/file-upload/transfer-files.ts';
 
 type Side = 'left' | 'right';
 const SIDES = ['left', 'right'] as const;
@@ -144,6 +145,8 @@ export function createMergeEditor({ root, words, longestPaste, onChange }: Merge
               onChange(side, whole);
               return true;
             },
+            // The page takes files; the editor would insert them beside.
+            drop: ({ dataTransfer }) => dataTransfer !== null && carriesFiles(dataTransfer),
           }),
           EditorView.updateListener.of((update) => {
             if (update.heightChanged || update.viewportChanged || update.geometryChanged) arrange();

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useSidesDrop } from '../../../src/ui/form/results/merge/use-sides-drop.ts';
 import { createMergeEditor, type MergeEditor } from '../../../src/ui/merge-editor/merge-editor.ts';
 
 // jsdom has no layout.
@@ -8,6 +10,7 @@ Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 let editor: MergeEditor | undefined;
 afterEach(() => {
   editor?.destroy();
+  cleanup();
   document.body.replaceChildren();
 });
 
@@ -87,4 +90,34 @@ it('a paste that is too long is reported, not inserted', () => {
   page.paste('Before', 'x'.repeat(100));
   expect(page.onChange).toHaveBeenLastCalledWith('left', 'x'.repeat(100));
   expect(page.linesOf('left')).toEqual(['x'.repeat(100)]);
+});
+
+/** A drag of files; jsdom's has neither files nor a position. */
+function drag(type: string, element: Element, files: readonly File[], clientX = 0): Event {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.assign(event, { clientX, dataTransfer: { types: ['Files'], files, items: [], dropEffect: 'none' } });
+  fireEvent(element, event);
+  return event;
+}
+
+it('a file that is dropped on a text replaces it, instead of being inserted too', async () => {
+  const page = setUp();
+  show(page);
+  const read = vi.spyOn(FileReader.prototype, 'readAsText');
+  const event = drag('drop', page.root.querySelector('.cm-content')!, [new File(['x'], 'a.txt')]);
+  expect([event.defaultPrevented, read.mock.calls.length]).toEqual([true, 0]);
+
+  const taken: string[] = [];
+  const Sides = () => {
+    const take = (side: string) => (file: File) => void taken.push(`${side}: ${file.name}`);
+    return <div data-testid="sides" {...useSidesDrop(take('left'), take('right'))} />;
+  };
+  render(<Sides />);
+  const sides = screen.getByTestId('sides');
+  sides.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+  for (const x of [110, 290]) {
+    expect(drag('dragover', sides, [], x).defaultPrevented).toBe(true);
+    drag('drop', sides, [new File(['x'], `${x}.txt`)], x);
+  }
+  expect(taken).toEqual(['left: 110.txt', 'right: 290.txt']);
 });

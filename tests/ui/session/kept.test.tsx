@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearKept, keptValue } from '../../../src/session/kept.ts';
+import { room } from '../../../src/session/room.ts';
 import { useNotices } from '../../../src/session/notices.ts';
 import { useKept } from '../../../src/session/use-kept.ts';
 import { database, refuse } from './fake-idb-keyval.ts';
@@ -85,6 +86,22 @@ describe('user data', () => {
       expect([leaves(), stored()]).toEqual([false, { version: 1, value: 'draft 2' }]);
     },
   );
+
+  it.each([
+    ['QuotaExceededError', true],
+    ['UnknownError', false],
+  ] as const)('makes room where there is none (%s), once, and is saved', async (name, makes) => {
+    const make = vi.spyOn(room, 'make').mockImplementation(async () => refuse(undefined));
+    const kept = part();
+    refuse(name);
+    kept.save('draft');
+    await kept.flush();
+    expect([make.mock.calls.length, kept.isDirty()]).toEqual(makes ? [1, false] : [0, true]);
+    if (makes) expect(stored()).toEqual({ version: 1, value: 'draft' });
+    make.mockRestore();
+    refuse(undefined);
+    await kept.flush();
+  });
 
   it("that can't be read is reported as blocked", async () => {
     refuse('UnknownError');

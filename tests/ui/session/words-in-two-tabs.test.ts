@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Two tabs that change the user's words: what another tab has stored is there before the event that tells so.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readSettingsFile, settingsFile } from '../../../src/app/settings/backup.ts';
 import type { OwnAliases } from '../../../src/calls/own-aliases.ts';
 import { changeOwnWords, ownWords, readOwnWords } from '../../../src/palette/memory/personal.ts';
@@ -52,4 +52,32 @@ test('a file of settings that was chosen before keeps what another tab has added
   expect(words()).toEqual(['a', 'b', 'c', 'y']);
   undo?.();
   expect(words()).toEqual(['a', 'b', 'y']);
+});
+
+/** Another tab, which hasn't seen the last change of this one, stores words; this one is told so. */
+function unseen(words: OwnAliases): void {
+  localStorage.setItem(KEY, JSON.stringify(words));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+test('what another tab stores without having seen a change of this moment takes nothing back, nor what was undone', () => {
+  const before = stored();
+  const { undo } = changeOwnWords(add('x'));
+  unseen(add('y')(before));
+  const all = ['a', 'b', 'x', 'y'];
+  expect([words(), Object.keys(ownWords.get()).toSorted()]).toEqual([all, all]);
+  const both = stored();
+  undo();
+  unseen(add('z')(both));
+  expect(words()).toEqual(['a', 'b', 'y', 'z']);
+});
+
+test('later, what another tab stores counts', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const before = stored();
+  changeOwnWords(add('x'));
+  vi.advanceTimersByTime(2000);
+  unseen(before);
+  expect(words()).toEqual(['a', 'b']);
+  vi.useRealTimers();
 });

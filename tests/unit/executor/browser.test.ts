@@ -19,6 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {}); // as on plain HTTP, without locks
   vi.stubGlobal('location', new URL('http://tools.lan/'));
   FakeWorker.work = async () => DONE;
+  FakeWorker.holds = true;
   ({ run: execute, warmUp } = await import('../../../src/executor/browser.ts'));
 });
 
@@ -132,7 +133,11 @@ test('code missing in a worker is requested again and the run repeated; if it is
 test('a worker whose script could not be loaded is replaced once, then the page is told', async () => {
   const told = vi.fn<(event: Event) => boolean>();
   vi.stubGlobal('dispatchEvent', told);
-  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const fetch = vi.fn<(address: string, how: RequestInit) => Promise<Response>>();
+  fetch.mockImplementation(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', fetch);
+  const file = { name: 'http://tools.lan/assets/a-1.js' } as PerformanceEntry;
+  const requested = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([file]);
   for (const failing of [1, 2]) {
     FakeWorker.made = [];
     FakeWorker.work = async () => DONE;
@@ -140,9 +145,11 @@ test('a worker whose script could not be loaded is replaced once, then the page 
     const result = await run(large);
     expect(result.ok).toBe(failing === 1);
     expect(told).toHaveBeenCalledTimes(failing - 1);
+    expect(fetch.mock.calls.splice(0).map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
     vi.resetModules();
     ({ run: execute, warmUp } = await import('../../../src/executor/browser.ts'));
   }
+  requested.mockRestore();
 });
 
 test('a worker that dies during a run only fails that run', async () => {
@@ -176,6 +183,14 @@ test('a worker that is closed silently is detected by its lock', async () => {
   await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1, { timeout: 10_000 });
   free();
   expect(await result).toEqual(DIED);
+});
+
+test('a browser that denies locks, as where it blocks storage, runs operations all the same, and nothing is thrown', async () => {
+  FakeWorker.holds = false;
+  const request = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')));
+  vi.stubGlobal('navigator', { locks: { request } });
+  expect(await run(large)).toEqual(DONE);
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a run that exceeds the time limit of its operation loses its worker; loading time does not count', async () => {

@@ -9,6 +9,8 @@ export class FakeWorker extends EventTarget {
   static made: FakeWorker[] = [];
   /** How many of the next workers find no script. */
   static unloaded = 0;
+  /** Whether workers get their locks. */
+  static holds = true;
   static work: Work = async () => ({ ok: true, output: 'done', warnings: [] });
   ended = false;
   runs = 0;
@@ -33,7 +35,7 @@ export class FakeWorker extends EventTarget {
         return FakeWorker.work(running.signal, progress);
       },
       abort: () => running.abort(),
-      hold: () => undefined,
+      hold: () => FakeWorker.holds,
     };
     Comlink.expose(host, port2);
   }

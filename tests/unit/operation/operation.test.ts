@@ -49,6 +49,24 @@ describe('the state of an operation', () => {
     expect([loud(state), state.get().isExample]).toEqual(['A?', false]);
   });
 
+  it.each([
+    ['worker-died', 'hello', ['worker-died']],
+    ['digit', 'hello', []],
+    ['worker-died', 'slow', ['worker-died']],
+    ['digit', 'slow', ['digit']],
+  ] as const)(
+    'an example that fails with %s (%s) says so if the browser has ended it or the user has started it',
+    async (code, text, said) => {
+      const op = { ...shout, examples: [{ input: { text }, output: { loud: '' } }] };
+      const { state } = watched({ op, hasExample: true, run: async () => ({ ok: false, failure: { code } }) });
+      await settle();
+      if (state.get().asks) state.run();
+      await settle();
+      const { isExample, failures } = state.get();
+      expect([isExample, failures.general ? [failures.general.code] : []]).toEqual([true, said]);
+    },
+  );
+
   it('shows no result of the example for what is typed, unless it is what the example says', async () => {
     for (const [word, kept] of [
       ['other', undefined],

@@ -97,6 +97,16 @@ describe('the rest', () => {
     }
   });
 
+  test('leaves nothing behind if there is no space to install it, except for what was there before', async () => {
+    const cache = await site.caches.open('it-tools /tools/ hashed');
+    await cache.put('https://example.org/tools/assets/same.js', new Response('kept'));
+    const shell = await site.caches.open('it-tools /tools/ shell a');
+    shell.full = true;
+    await expect(site.worker('a').install()).rejects.toThrow();
+    expect(site.hashedNames()).toEqual(['assets/same.js']);
+    expect(await shell.keys()).toEqual([]);
+  });
+
   test('stops if there is no space', async () => {
     const kept = site.worker('a');
     await kept.install();

@@ -30,7 +30,13 @@ export function ColorTools({ text, label, onChange }: ToolsProps) {
   return (
     <>
       {Dropper && (
-        <IconButton icon="pipette" size="small" label={t('fields.eyedropper')} onClick={() => void drop(Dropper)} />
+        <IconButton
+          icon="pipette"
+          size="small"
+          label={t('fields.eyedropper')}
+          of={label}
+          onClick={() => void drop(Dropper)}
+        />
       )}
       <input
         type="color"

@@ -2,13 +2,26 @@ import { useRef } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../parts/icon-button/icon-button.tsx';
 
+interface OpenFileProps {
+  /** The name of the field that it fills. */
+  label: string;
+  accept?: string | undefined;
+  onFile: (file: File) => void;
+}
+
 /** A button that opens one file. */
-export function OpenFile({ accept, onFile }: { accept?: string | undefined; onFile: (file: File) => void }) {
+export function OpenFile({ label, accept, onFile }: OpenFileProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton icon="folder-open" size="small" label={t('fields.openFile')} onClick={() => input.current?.click()} />
+      <IconButton
+        icon="folder-open"
+        size="small"
+        label={t('fields.openFile')}
+        of={label}
+        onClick={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"

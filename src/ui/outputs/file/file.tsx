@@ -28,7 +28,7 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions }: 
         <>
           {actions}
           {value !== null && (drawn || WRITTEN.test(value.type)) && !(value.bytes instanceof Blob) && (
-            <CopyButton text={copied} size="small" variant="quiet" />
+            <CopyButton text={copied} name={words.t('outputs.copyOne', { label })} size="small" variant="quiet" />
           )}
         </>
       }
@@ -59,6 +59,7 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions }: 
               variant="primary"
               icon="download"
               data-saves
+              aria-label={words.t('ui.pair', { label: words.t('outputs.download'), value: label })}
               onClick={() => saveFile(value.name, new Blob([value.bytes], { type: value.type }))}
             >
               {words.t('outputs.download')}

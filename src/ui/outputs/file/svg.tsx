@@ -31,12 +31,20 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
             size="small"
             variant="quiet"
             icon="download"
+            aria-label={words.t('ui.pair', { label: 'SVG', value: label })}
             disabled={value === ''}
             onClick={() => saveText(`${name}.svg`, 'image/svg+xml', value)}
           >
             SVG
           </Button>
-          <Button size="small" variant="quiet" icon="download" disabled={value === ''} onClick={() => void savePng()}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon="download"
+            aria-label={words.t('ui.pair', { label: 'PNG', value: label })}
+            disabled={value === ''}
+            onClick={() => void savePng()}
+          >
             PNG
           </Button>
           <CopyButton
@@ -45,6 +53,7 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
             variant="quiet"
             iconOnly
             label={words.t('outputs.copySvg')}
+            name={words.t('outputs.copyOne', { label: `${label} (SVG)` })}
             disabled={value === ''}
           />
         </>

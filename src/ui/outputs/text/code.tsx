@@ -61,6 +61,7 @@ export function CodeOutput({
           icon={tree ? 'text-align-start' : 'list-tree'}
           size="small"
           label={words.t(tree ? 'outputs.asText' : 'outputs.asTree')}
+          of={label}
           aria-pressed={tree}
           onClick={() => setWantsTree(!tree)}
         />

@@ -37,7 +37,13 @@ export function MarkedOutput({ id, label, value, words, stretch, hint, actions }
       actions={
         <>
           {actions}
-          <CopyButton text={value.text} size="small" variant="quiet" disabled={value.text === ''} />
+          <CopyButton
+            text={value.text}
+            name={words.t('outputs.copyOne', { label })}
+            size="small"
+            variant="quiet"
+            disabled={value.text === ''}
+          />
         </>
       }
     >

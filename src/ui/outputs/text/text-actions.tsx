@@ -31,6 +31,7 @@ export function TextActions({
         icon="download"
         size="small"
         label={words.t('outputs.download')}
+        of={rest.label}
         disabled={text === ''}
         onClick={() => saveText(output.fileName ?? `${fileName}.${extension}`, type, text)}
       />

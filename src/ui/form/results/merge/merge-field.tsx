@@ -17,6 +17,7 @@ import type { NamedOutput } from '../output-slot.tsx';
 import type { FormState } from '../../use-form-state.ts';
 import styles from './merge.module.css';
 import { MOST_TEXT } from './use-merge.ts';
+import { useSidesDrop } from './use-sides-drop.ts';
 
 interface MergeFieldProps {
   /** Prefix of the ids in the form. */
@@ -53,6 +54,7 @@ export function MergeField(props: MergeFieldProps) {
   const { base, names, words, lead, fileName, autofocus } = props;
   const left = useSide(names[0], props);
   const right = useSide(names[1], props);
+  const drop = useSidesDrop(left.change, right.change);
   const diff = lead.value as Diff;
   const [current, setCurrent] = useState<{ diff: Diff; change: number }>();
   const at = current?.diff === diff ? current.change : -1;
@@ -104,7 +106,7 @@ export function MergeField(props: MergeFieldProps) {
           <SideHead id={`${base}-${left.name}`} side={left} words={words} />
           <SideHead id={`${base}-${right.name}`} side={right} words={words} option />
         </div>
-        <div ref={host} id={lead.id} className={styles.host} data-editor="write" />
+        <div ref={host} {...drop} id={lead.id} className={styles.host} data-editor="write" />
         <DiffBar
           at={at}
           changes={diff.changes}
@@ -160,9 +162,9 @@ function SideHead({ id, side, words, option = false }: SideHeadProps) {
         <ExampleBadge example={side.isExample ? side.text : undefined} />
       </span>
       {side.text !== '' && !side.isExample && (
-        <IconButton icon="x" size="small" label={words.t('ui.clear')} onClick={() => side.change('')} />
+        <IconButton icon="x" size="small" label={words.t('ui.clear')} of={side.label} onClick={() => side.change('')} />
       )}
-      <OpenFile onFile={side.change} />
+      <OpenFile label={side.label} onFile={side.change} />
     </div>
   );
 }
