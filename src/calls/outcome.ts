@@ -163,6 +163,10 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
   return { kind: 'value', parts: shown, warnings, readings: namedReadings(stages, ran, texts, ofStage) };
 }
 
+/** Whether the result is one value, which needs no label: one output, of one input. */
+export const isSingleValue = ({ op, each }: LastOutput): boolean =>
+  isSingleOutput(op.output) && (each?.length ?? 1) === 1;
+
 /** Returns all files in the outputs of a stage, in order. */
 export function filesIn({ op, output, each }: LastOutput): OutputFile[] {
   const outputs = each ? each.map(({ result }) => (result.ok ? result.output : undefined)) : [output];

@@ -1,8 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { plainText } from '../api/stages.ts';
-import { filesIn, type Outcome } from '../calls/outcome.ts';
+import { filesIn, isSingleValue, type Outcome } from '../calls/outcome.ts';
 import type { outputOf } from '../calls/run-calls.ts';
-import { isSingleOutput } from '../core/outputs.ts';
 import type { OutputFile } from '../core/values.ts';
 import { UsageError } from './usage.ts';
 
@@ -52,7 +51,7 @@ export async function report(
   if (outcome.kind === 'empty' || !last) return 0;
   const files = filesIn(last);
   const [file] = files;
-  const isAlone = isSingleOutput(last.op.output) && !last.each;
+  const isAlone = isSingleValue(last);
   const own = file && isAlone ? '' : plainText(isAlone, outcome);
   const text = own === '' || name === null ? own : `${name}:${own.includes('\n') ? '\n' : ' '}${own}`;
   const labels = isAlone ? [] : outcome.parts.map(({ label }) => label);

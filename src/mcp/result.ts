@@ -4,6 +4,7 @@ import type { StepAnswer } from '../api/chain.ts';
 import { toJson } from '../api/json.ts';
 import { type Ended, plainText } from '../api/stages.ts';
 import { outputOf, type Stage } from '../calls/run-calls.ts';
+import { isSingleValue } from '../calls/outcome.ts';
 import { isSingleOutput, outputsOf } from '../core/outputs.ts';
 import { HIDDEN } from '../core/sharing/secrets.ts';
 import type { Operation } from '../core/tool.ts';
@@ -69,7 +70,7 @@ export function toldResult({ answer, stages, ended }: Told, showSecrets: boolean
     return isHidden ? { ...part, text: HIDDEN } : part;
   });
   const hasSecret = parts.some(({ text }) => text === HIDDEN);
-  const isAlone = isSingleOutput(last.op.output) && !last.each;
+  const isAlone = isSingleValue(last);
   const data = showSecrets ? own : { ...own, output: withoutSecrets(last.op, own.output, isDerived) };
   if (toJson(data).length > MOST_RESULT)
     return failureResult({ code: 'too-large', message: `The result is larger than ${MOST_RESULT} bytes`, params: {} });

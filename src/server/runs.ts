@@ -6,9 +6,8 @@ import { toJson } from '../api/json.ts';
 import { answerToLine, readLine } from '../api/read.ts';
 import { type Answered, answerTo, type Request } from '../api/run.ts';
 import { plainText } from '../api/stages.ts';
-import { filesIn } from '../calls/outcome.ts';
+import { filesIn, isSingleValue } from '../calls/outcome.ts';
 import { outputOf, type Stage } from '../calls/run-calls.ts';
-import { isSingleOutput } from '../core/outputs.ts';
 import type { Run } from '../executor/run.ts';
 import { bytesOf, formIn, mediaType, parseObject, piecesOf, Refusal, textIn } from './body.ts';
 import type { Limits } from './limits.ts';
@@ -76,7 +75,7 @@ function sendAnswer(
     }
   }
   if (!wantsText(c)) return sendJson(c, answer);
-  const isAlone = last !== null && last !== undefined && isSingleOutput(last.op.output) && !last.each;
+  const isAlone = last ? isSingleValue(last) : false;
   const text = ended?.outcome.kind === 'value' ? plainText(isAlone, ended.outcome) : '';
   return c.body(text, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
 }

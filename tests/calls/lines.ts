@@ -144,7 +144,10 @@ function examplesWith(codeOf: (example: ToolCase) => string | undefined) {
     for (const example of known.op.cases) {
       const code = codeOf(example);
       const isShort = Object.values(example.input).every((value) => (textOf(value) ?? '').length <= LONGEST);
-      if (code !== undefined && isShort && !byCode.has(code)) byCode.set(code, example);
+      // Without its file, a line would be another example.
+      const hasFile =
+        known.operation.primary.kind === 'content' && textOf(example.input[known.operation.primary.name]) === null;
+      if (code !== undefined && isShort && !hasFile && !byCode.has(code)) byCode.set(code, example);
     }
     return [...byCode.values()].map((example) => ({ known, example }));
   });

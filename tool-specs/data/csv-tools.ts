@@ -42,7 +42,7 @@ const made = {
 } as const;
 
 export default defineTool({
-  icon: 'sheet',
+  icon: 'file-spreadsheet',
   createdAt: '2026-11-29',
   related: ['table-converter', 'json-to-csv', 'json-query', 'line-tools'],
   operations: {

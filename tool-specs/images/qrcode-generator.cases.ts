@@ -33,7 +33,8 @@ export default casesOf<typeof tool>({
       { input: { text: 'x', shape: 'dots' }, check: ({ svg }) => !svg.includes('crispEdges') && svg.includes('a0.46') },
       {
         input: { text: 'x', logo: file(PIXEL) },
-        check: ({ svg }) => /<image x="12.5" y="12.5" width="4" height="4" href="data:image\/png;base64,iVBOR/.test(svg),
+        check: ({ svg }) =>
+          /<image x="12.5" y="12.5" width="4" height="4" href="data:image\/png;base64,iVBOR/.test(svg),
         warns: ['level-for-logo'],
       },
       { input: { text: 'x', level: 'H', logo: file(PIXEL) }, output: { bytes: 1 }, warns: [] },
