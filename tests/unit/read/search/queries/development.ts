@@ -1,6 +1,10 @@
 /** What people type who want a tool for code, by language: the tool is among the first three. */
 export const development: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'wireguard config generator': 'wireguard-config',
+    wireguard: 'wireguard-config',
+    'wg genkey': 'wireguard-config',
+    'vpn config': 'wireguard-config',
     'subnet planner': 'subnet-planner',
     'vlsm calculator': 'subnet-planner',
     'ip address plan': 'subnet-planner',
@@ -42,6 +46,8 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json to rust struct': 'json-to-code',
   },
   es: {
+    'generador wireguard': 'wireguard-config',
+    'claves wireguard': 'wireguard-config',
     'planificar subredes': 'subnet-planner',
     'plan de direcciones ip': 'subnet-planner',
     vlsm: 'subnet-planner',
@@ -79,6 +85,8 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json a c#': 'json-to-code',
   },
   fr: {
+    'générateur wireguard': 'wireguard-config',
+    'clés wireguard': 'wireguard-config',
     'plan d’adressage': 'subnet-planner',
     'planifier sous-réseaux': 'subnet-planner',
     vlsm: 'subnet-planner',
@@ -116,6 +124,8 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json en classes': 'json-to-code',
   },
   pt: {
+    'gerador wireguard': 'wireguard-config',
+    'chaves wireguard': 'wireguard-config',
     'planejar sub-redes': 'subnet-planner',
     'plano de endereços ip': 'subnet-planner',
     vlsm: 'subnet-planner',
@@ -153,6 +163,8 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json para classes': 'json-to-code',
   },
   ru: {
+    'ключи wireguard': 'wireguard-config',
+    впн: 'wireguard-config',
     'план подсетей': 'subnet-planner',
     'план адресов': 'subnet-planner',
     vlsm: 'subnet-planner',
@@ -190,6 +202,8 @@ export const development: Readonly<Record<string, Readonly<Record<string, string
     'json в c#': 'json-to-code',
   },
   cn: {
+    'wireguard 配置': 'wireguard-config',
+    'wireguard 密钥': 'wireguard-config',
     子网规划: 'subnet-planner',
     ip规划: 'subnet-planner',
     vlsm: 'subnet-planner',
