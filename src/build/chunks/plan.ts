@@ -84,6 +84,13 @@ function hasDetour(arrows: readonly ReadonlySet<number>[], from: number, to: num
   return reached.has(to);
 }
 
+/** Whether everything that one part imports is loaded with the other anyway. */
+function loadsAlready(arrows: readonly ReadonlySet<number>[], other: number, part: number): boolean {
+  const loaded = new Set([other]);
+  for (const at of loaded) for (const next of arrows[at] ?? []) loaded.add(next);
+  return [...(arrows[part] ?? [])].every((next) => loaded.has(next));
+}
+
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...some].filter((name) => !others.has(name)).length;
 
@@ -135,7 +142,8 @@ function mergeSmall(unmerged: readonly Part[], { modules, least, leastOnPage, af
     const at = parts.indexOf(small);
     const best = parts
       .map((part, index) => ({ part, index, waste: part.shared ? wasteOf(small, part) : small.weight }))
-      .filter(({ part }) => (part.shared || haveAnyway(small.users, part)) && part !== small)
+      .filter(({ part }) => part !== small)
+      .filter(({ part, index }) => part.shared || (haveAnyway(small.users, part) && loadsAlready(arrows, index, at)))
       .filter(({ part }) => part.inWorker === small.inWorker)
       .filter(({ index }) => !hasDetour(arrows, at, index) && !hasDetour(arrows, index, at))
       .sort((a, b) => a.waste - b.waste)[0];

@@ -45,10 +45,10 @@ for (const locale of ['en-US', 'fr-FR']) {
 
 /**
  * What a page may load until it is used, with headers: requests, bytes over the network, elements. Each tool adds about 75 bytes, its name
- * and description; the figures are those of 131 tools.
+ * and description; the figures are those of 144 tools.
  */
 const BUDGETS = {
-  '/': { requests: 6, bytes: 139_000, nodes: 1500 },
+  '/': { requests: 6, bytes: 140_000, nodes: 1500 },
   '/uuid-generator': { requests: 11, bytes: 262_000, nodes: 1500 },
 };
 

@@ -35,7 +35,8 @@ export function rowProblems(): string[] {
 /** Single values stay on one line: hashes and UUIDs in wide windows, dates and short ones everywhere. */
 export function lineProblems(): string[] {
   const LEAD = innerWidth >= 1280 ? 64 : 18;
-  const ROW = innerWidth >= 1280 ? 48 : 18;
+  // up to 40 hexadecimal digits
+  const ROW = innerWidth >= 1280 ? 40 : 18;
   const problems: string[] = [];
   const values = document.querySelectorAll(
     'main form :is([data-lead] bdi, dd bdi, td bdi), main [data-lead] [data-hero] bdi',

@@ -96,6 +96,19 @@ describe('the chunk plan', () => {
     expect(plan(given)).toMatchObject({ card: 'shared-big+card', form: 'form' });
   });
 
+  test('a small shared part stays where it is if the chunk would load another one because of it', () => {
+    const some = graph({ index: [], form: [], a: ['card'], b: ['card'], card: ['diff'], c: ['diff'], diff: [] }, 1500);
+    some.set('diff', { imports: [], weight: 5000 });
+    const after = [
+      ['a', 'form'],
+      ['b', 'form'],
+    ] as const;
+    const given = { modules: some, roots: roots('index', 'form', 'a', 'b', 'c'), leastOnPage: 2000, after };
+    expect(plan(given)).not.toMatchObject({ card: 'form' });
+    some.set('form', { imports: ['diff'], weight: 1500 });
+    expect(plan(given)).toMatchObject({ card: 'form' });
+  });
+
   test('a part shared by two goes to the smaller one, if a worker can load it and little is loaded unnecessarily', () => {
     const some = new Map<string, PlannedModule>([
       ['index', { imports: [], weight: 10 }],

@@ -48,6 +48,7 @@ export function FilesOutput({
       stretch={stretch}
       head={label}
       meta={value.length > 1 ? formatSize(total, words.locale) : undefined}
+      metaWhole
       actions={
         <>
           {actions}

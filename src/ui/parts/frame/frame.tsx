@@ -21,7 +21,7 @@ interface FrameProps extends HTMLAttributes<HTMLElement> {
 export function Frame({
   head,
   meta,
-  metaWhole = false,
+  metaWhole = typeof meta !== 'string',
   actions,
   invalid = false,
   foot,
