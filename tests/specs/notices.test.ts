@@ -69,3 +69,54 @@ test('Base64: bytes that two encodings can read are named with the other, and UT
     { numRuns: 150 },
   );
 });
+
+const timesOf = (result: Result) =>
+  result.ok
+    ? (result.output as { schedule: { moments: { time: string }[] } }).schedule.moments.map(({ time }) => time).join()
+    : undefined;
+
+test('cron: another dialect is named wherever it takes the expression and runs at other times, and only there', async () => {
+  const number = (min: number, max: number) => fc.integer({ min, max }).map(String);
+  const day = fc.constantFrom('?', '*', '1', '15', '1-7');
+  const weekday = fc.constantFrom('?', '*', '1', '2', '5', '7', '1-5', '2-6', 'MON', 'MON-FRI', '1,3', '6#3', '5L');
+  const expression = fc
+    .tuple(number(0, 59), number(0, 59), number(0, 23), day, fc.constantFrom('*', '3'), weekday)
+    .map((fields) => fields.join(' '));
+  const explain = runner('crontab-generator', 'explain');
+  const run = (value: string, dialect: string) => explain({ expression: value, dialect, zone: 'UTC', count: 8 });
+  let named = 0;
+  await fc.assert(
+    fc.asyncProperty(expression, async (value) => {
+      const [auto, ...others] = await Promise.all(
+        ['auto', 'seconds', 'quartz', 'aws'].map((dialect) => run(value, dialect)),
+      );
+      if (!auto?.ok) return;
+      const times = new Set(others.map(timesOf).filter((other) => other !== undefined && other !== timesOf(auto)));
+      expect(othersIn(auto)).toHaveLength(times.size);
+      named += times.size;
+    }),
+    { numRuns: 200 },
+  );
+  expect(named).toBeGreaterThan(5);
+});
+
+/** Escapes and what they stand for: in JSON, only in JSON5, and in neither. */
+const JSON_ESCAPES = { a: 'a', '\\n': '\n', '\\u0041': 'A', '\\\\': '\\', '\\/': '/', '\\"': '"' };
+const JSON5_ESCAPES = { '\\x41': 'A', '\\0': '\0', "\\'": "'", '\\v': '\v' };
+const NO_ESCAPES = ['\\U', '\\d', '\\w', '\\u1G'];
+
+test('JSON: escapes of JSON and JSON5 keep their value, and a backslash that is no escape is refused, never dropped', async () => {
+  const values: Readonly<Record<string, string>> = { ...JSON_ESCAPES, ...JSON5_ESCAPES };
+  const run = runner('json-prettify');
+  const piece = fc.constantFrom(...Object.keys(values), ...NO_ESCAPES);
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 5 }), async (pieces) => {
+      const result = await run({ text: `{"p": "${pieces.join('')}"}` });
+      if (pieces.some((each) => NO_ESCAPES.includes(each))) return void expect(result.ok).toBe(false);
+      expect(result.ok && JSON.parse(String(result.output))).toEqual({
+        p: pieces.map((each) => values[each]).join(''),
+      });
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -34,6 +34,20 @@ export default casesOf<typeof tool>({
       { matches: ['@daily', '@reboot'], rejects: ['@someone', 'daily'] },
     ],
     examples: [
+      // Quartz counts weekdays from Sunday as 1, Spring from Sunday as 0 or 7
+      {
+        input: { expression: '0 0 10 ? * 2', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-23 10:00:00',
+        reads: 'quartz',
+        others: ['seconds'],
+      },
+      {
+        input: { expression: '0 0 10 ? * 2', dialect: 'seconds', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-24 10:00:00',
+        reads: 'seconds',
+        others: [],
+      },
+      { input: { expression: '0 0 12 ? * MON-FRI', zone: 'UTC' }, output: {}, others: [] },
       { input: { expression: '@reboot' }, output: { schedule: { sentence: 'Run once, at startup', moments: [] } } },
       {
         input: { expression: '5/15 * * * *' },

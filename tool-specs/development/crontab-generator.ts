@@ -6,6 +6,7 @@ import { FIELD_NAMES } from '../../src/lib/time/cron/dialects.ts';
 import { CRON_PROBLEMS } from '../../src/lib/time/cron/field.ts';
 import { everRuns } from '../../src/lib/time/cron/next.ts';
 import { dialectOf, parseCron, type Schedule } from '../../src/lib/time/cron/parse.ts';
+import { RIVALS, rivalOf } from '../../src/lib/time/cron/rivals.ts';
 import { repairCron } from '../../src/lib/time/cron/repair.ts';
 import { runRows, tellValues } from '../../src/lib/time/cron/show.ts';
 import { CRON_SYMBOLS, SYMBOL_MEANINGS } from '../../src/lib/time/cron/symbols.ts';
@@ -49,6 +50,7 @@ export default defineTool({
         fields: out.table(['field', 'expression', 'values']),
       },
       failures: [...CRON_PROBLEMS, 'unknown-zone'],
+      readings: RIVALS,
       warnings: [...runs.warnings, 'step-without-range', 'question-mark-as-star', 'commented-out', 'zone-of-line'],
       messages: [...runs.messages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', 'use-proposed', ...FIELD_NAMES],
       repair: repairCron,
@@ -71,6 +73,11 @@ export default defineTool({
       ],
       async transform({ expression, dialect, zone, ...options }, ctx) {
         const schedule = parseCron(expression, dialect);
+        const rival = rivalOf(expression, schedule);
+        if (rival !== undefined) {
+          const others = dialect === 'auto' ? [{ as: rival, values: { dialect: rival } }] : [];
+          ctx.reading(rival === 'quartz' ? 'seconds' : 'quartz', { others });
+        }
         for (const { code, params } of schedule.notices) ctx.warn(code, params);
         if (schedule.zone && !findZone(schedule.zone.name))
           throw ctx.fail('unknown-zone', {
