@@ -161,7 +161,7 @@ test.describe('a form page', () => {
         return product;
       });
     await expect.poll(() => opacity(results(page).getByRole('textbox', { name: 'Decimal (10)' }))).toBe(0.5);
-    expect([await opacity(binary), await opacity(message)]).toEqual([1, 1]);
+    await expect.poll(async () => [await opacity(binary), await opacity(message)]).toEqual([1, 1]);
   });
 });
 

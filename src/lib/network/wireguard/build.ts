@@ -12,7 +12,6 @@ export const BUILD_PROBLEMS = [
   'bad-dns',
   'bad-route',
   'bad-interface',
-  'no-peers',
   'too-many-peers',
   'bad-name',
   'same-name',
@@ -65,7 +64,8 @@ export function readRoutes(items: readonly string[]): string[] {
 
 export function readPeers(lines: readonly string[]): string[] {
   const names = lines.map((line) => line.trim()).filter((line) => line !== '');
-  if (names.length === 0) throw fault('no-peers');
+  // A server alone is of no use: the first device has a name that tells it apart later.
+  if (names.length === 0) names.push('device-1');
   if (names.length > MOST_PEERS) throw fault('too-many-peers', { total: MOST_PEERS });
   for (const [at, name] of names.entries()) {
     if (name.length > 60 || /\p{Cc}/u.test(name)) throw fault('bad-name');
