@@ -53,7 +53,7 @@ const expectReady = (page: Page, { language }: Turn, isForm: boolean) =>
     ([lang, form]) =>
       document.documentElement.lang.startsWith(lang) &&
       (!form || document.querySelector('[data-lead], main form button[type=submit]') !== null) &&
-      document.querySelector('[data-waiting], section[aria-busy]') === null,
+      document.querySelector('[data-waiting], [data-stale], section[aria-busy]') === null,
     [language === 'cn' ? 'zh' : language, isForm] as const,
     // A busy machine may take several times as long.
     { timeout: 60_000 },
@@ -88,6 +88,8 @@ export async function roomProblems(page: Page, id: string, isForm: boolean, turn
     found.push(...(await page.evaluate(typingProblems)).map((problem) => `typing: ${problem}`));
   }
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  // The result in another language takes some time, and is dimmed until then.
+  await expectReady(page, turn, isForm);
   await touch.detach();
   const exception = EXCEPTIONS[id];
   const left = found.filter((problem) => !exception?.about.test(problem));
