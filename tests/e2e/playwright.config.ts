@@ -11,6 +11,7 @@ const SLOW = [
   '**/offline-copy.spec.ts',
   '**/devices.spec.ts',
   '**/launcher.spec.ts',
+  '**/zoom.spec.ts',
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// How a page uses its room: in windows, a language and a theme of its turn (room.spec: in all of them).
+// How a page uses its room: in a window, a language and a theme of its turn (room.spec: in all of them).
 import type { Page } from '@playwright/test';
 import { controlProblems, cutProblems, lineProblems, rowProblems, shareProblems, typingProblems } from './page-room.ts';
 
@@ -32,11 +32,11 @@ export interface Turn {
 const at = <Items extends readonly [unknown, ...unknown[]]>(items: Items, place: number): Items[number] =>
   items[place % items.length];
 
-/** The turn of the page at a place in the list of tools: two of the sizes, one language and one theme. */
+/** The turn of the page at a place in the list of tools: one of the sizes, languages and themes. */
 export const turnOf = (place: number): Turn => ({
   language: at(LANGUAGES, place),
   theme: at(THEMES, Math.floor(place / LANGUAGES.length)),
-  sizes: [at(SIZES, place), at(SIZES, place + 3)],
+  sizes: [at(SIZES, place)],
 });
 
 /** Chooses a language as another tab would. */
