@@ -19,6 +19,10 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
     setFailed(png === null);
     if (png) saveFile(`${name}.png`, png);
   };
+  const downloads = [
+    ['SVG', () => saveText(`${name}.svg`, 'image/svg+xml', value)],
+    ['PNG', () => void savePng()],
+  ] as const;
   return (
     <Frame
       stretch={stretch}
@@ -27,26 +31,19 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
       actions={
         <>
           {actions}
-          <Button
-            size="small"
-            variant="quiet"
-            icon="download"
-            aria-label={words.t('ui.pair', { label: 'SVG', value: label })}
-            disabled={value === ''}
-            onClick={() => saveText(`${name}.svg`, 'image/svg+xml', value)}
-          >
-            SVG
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon="download"
-            aria-label={words.t('ui.pair', { label: 'PNG', value: label })}
-            disabled={value === ''}
-            onClick={() => void savePng()}
-          >
-            PNG
-          </Button>
+          {downloads.map(([format, save]) => (
+            <Button
+              key={format}
+              size="small"
+              variant="quiet"
+              icon="download"
+              aria-label={words.t('ui.pair', { label: format, value: label })}
+              disabled={value === ''}
+              onClick={save}
+            >
+              {format}
+            </Button>
+          ))}
           <CopyButton
             text={value}
             size="small"
