@@ -8,6 +8,9 @@ import { fatal, root } from './run.mjs';
 /** What it was with 90 tools. */
 const BUDGET = 92_400;
 
+/** Node's gzip chooses its hash function by the processor, so that the same bytes differ a little in size. */
+const TOLERANCE = 1.005;
+
 /** Maximum number of scripts under 2 kB. */
 const MOST_SMALL = 60;
 
@@ -194,7 +197,7 @@ async function check() {
   process.stdout.write(`${scripts} scripts, ${small.length} under 2 kB\n`);
   const sums = [{ name: 'The first paint', size: total, budget: BUDGET }, ...loadedLater];
   const exceeded = sums.flatMap(({ name, size, budget }) =>
-    size > budget ? [`${name} exceeds its budget by ${size - budget} bytes`] : [],
+    size > budget * TOLERANCE ? [`${name} exceeds its budget by ${size - budget} bytes`] : [],
   );
   if (small.length > MOST_SMALL) exceeded.push(`${small.length} scripts are under 2 kB (maximum ${MOST_SMALL})`);
   const complaints = [...exceeded, ...misplaced];

@@ -1,4 +1,5 @@
 // Decoders as generators: what goes in is read as it's needed, so that whoever stops reading stops the decoder.
+import { crc32 } from '../../bytes/crc32.ts';
 import { EntryError } from './entry.ts';
 
 type Piece = Uint8Array<ArrayBuffer>;
@@ -42,12 +43,31 @@ export async function* inflated(pieces: Pieces): AsyncGenerator<Piece> {
   yield* decoded(pieces, (onData) => new Inflate(onData));
 }
 
-/** Decodes gzip (RFC 1952) with any number of members. `onMember` gets where in the input each but the first begins. */
-export async function* gunzipped(pieces: Pieces, onMember: (offset: number) => void): AsyncGenerator<Piece> {
+/** A part of a gzip file that is complete in itself. */
+export interface GzipMember {
+  /** The CRC-32 of its content so far, and its size modulo 2^32. */
+  sum: number;
+  size: number;
+  /** Where it ends in the file, behind its sum and its size; null while it, or the last one, is decoded. */
+  end: number | null;
+}
+
+/** Decodes gzip (RFC 1952), and adds its members to `members` as they are decoded. */
+export async function* gunzipped(pieces: Pieces, members: GzipMember[]): AsyncGenerator<Piece> {
   const { Gunzip } = await import('fflate');
+  let member: GzipMember;
+  const begin = () => members.push((member = { sum: 0, size: 0, end: null }));
+  begin();
   yield* decoded(pieces, (onData) => {
-    const decoder = new Gunzip(onData);
-    decoder.onmember = onMember;
+    const decoder = new Gunzip((bytes) => {
+      member.sum = crc32(bytes, member.sum);
+      member.size = (member.size + bytes.length) >>> 0;
+      onData(bytes);
+    });
+    decoder.onmember = (end) => {
+      member.end = end;
+      begin();
+    };
     return decoder;
   });
 }

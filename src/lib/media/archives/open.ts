@@ -4,8 +4,9 @@ import { Problem } from '../../../base/problem.ts';
 import { detectType } from '../file-signatures.ts';
 import { bytesAt, bytesOfFile, bytesOfPieces, type BytesIn, slicesIn } from './bytes-in.ts';
 import { crc32 } from '../../bytes/crc32.ts';
-import { gunzipped, unzstd } from './decoders.ts';
+import { unzstd } from './decoders.ts';
 import { type ArchiveProblemCode, brokenArchive, type Entry, EntryError, type OpenEntry, utcTime } from './entry.ts';
+import { type GzipEnd, gunzip } from './gunzip.ts';
 import { decodeName, guessNames, type NameCharset } from './names.ts';
 import { isTarHeader, openTar } from './tar.ts';
 import { viewOf } from './zip-fields.ts';
@@ -14,18 +15,10 @@ import { inflatedText, isZlib, unzlib } from './zlib.ts';
 
 export type ArchiveFormat = 'zip' | 'tar' | 'tar.gz' | 'tar.zst' | 'gz' | 'zst' | 'zlib' | 'deflate';
 
-/** What is only known once the content has been read. */
-interface End {
-  /** Whether something else follows, which isn't part of it. */
-  hasMore: boolean;
-  /** Whether several compressed files follow each other, which are one. */
-  hasMembers: boolean;
-}
-
 export interface Archive {
   format: ArchiveFormat;
   comment: string;
-  end: End;
+  end: GzipEnd;
   /** The encoding that names are read in where it isn't marked. */
   charset: NameCharset | null;
   entries: AsyncIterable<OpenEntry> | Iterable<OpenEntry>;
@@ -41,14 +34,12 @@ export interface OpenOptions {
 }
 
 const HEAD = 65_536;
-/** What is looked through for the end of what was compressed. */
-const LONGEST_REST = 65_536;
 
 /** Opens an archive. Throws Problem. */
 export async function openArchive(file: NamedSource, { names, signal }: OpenOptions): Promise<Archive> {
   const head = await bytesAt(file, 0, HEAD);
   const type = detectType(head)?.type ?? null;
-  const end: End = { hasMore: false, hasMembers: false };
+  const end: GzipEnd = { hasMore: false };
   const plain = { comment: '', charset: null, end };
   if (type === 'application/gzip' || type === 'application/zstd') {
     const isGzip = type === 'application/gzip';
@@ -116,7 +107,7 @@ function singleEntry(
   head: Uint8Array<ArrayBuffer>,
   format: ArchiveFormat,
   decode: OpenEntry['content'],
-  end: End,
+  end: GzipEnd,
 ): OpenEntry {
   const own = format === 'gz' ? gzipHeader(head) : null;
   const stem = file.name.replace(/\.(?:gz|gzip|z|zst|zstd|zz|zlib|deflate)$/i, '');
@@ -137,7 +128,7 @@ function singleEntry(
     entry,
     async *content() {
       yield* decode();
-      entry.hasSum = format === 'zlib' || (format === 'gz' && !end.hasMembers);
+      entry.hasSum = format !== 'zst' && format !== 'deflate';
     },
   };
 }
@@ -157,35 +148,4 @@ function gzipHeader(head: Uint8Array<ArrayBuffer>): { name: string; modified: st
   const end = head.indexOf(0, start);
   const name = end < 0 ? new Uint8Array() : head.slice(start, end);
   return { name: decodeName(name, guessNames([name])), modified };
-}
-
-/**
- * Decodes gzip and checks the sum and the size at its end. What several members make within one piece of input can't be told
- * apart, so they are only decoded. Throws EntryError.
- */
-async function* gunzip(file: Sliceable, end: End, signal?: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let [sum, size] = [0, 0];
-  let failure: EntryError | null = null;
-  try {
-    for await (const piece of gunzipped(slicesIn(file, 0, file.size, signal), () => (end.hasMembers = true))) {
-      sum = crc32(piece, sum);
-      size = (size + piece.length) >>> 0;
-      yield piece;
-    }
-  } catch (error) {
-    if (!(error instanceof EntryError) || end.hasMembers) throw error;
-    failure = error;
-  }
-  if (end.hasMembers) return;
-  const tail = viewOf(await bytesAt(file, Math.max(0, file.size - LONGEST_REST), file.size));
-  const isEnd = (at: number) => at >= 0 && tail.getUint32(at, true) === sum && tail.getUint32(at + 4, true) === size;
-  if (!failure && isEnd(tail.byteLength - 8)) return;
-  // Tapes are filled up with zeros, and other things follow by mistake.
-  for (let at = tail.byteLength - 8; at >= 0; at--) {
-    if (!isEnd(at)) continue;
-    const rest = new Uint8Array(tail.buffer, at + 8);
-    end.hasMore = rest.some((byte) => byte !== 0);
-    return;
-  }
-  throw failure ?? new EntryError('other content');
 }

@@ -1,9 +1,9 @@
 // Compresses bytes in the formats of files and of the web, and tells and reads them.
 import type { Sliceable } from '../../bytes/base64-pieces.ts';
 import { Problem } from '../../../base/problem.ts';
-import { crc32 } from '../../bytes/crc32.ts';
-import { gunzipped, inflated, unzstd } from '../archives/decoders.ts';
+import { inflated, unzstd } from '../archives/decoders.ts';
 import { EntryError } from '../archives/entry.ts';
+import { gunzip } from '../archives/gunzip.ts';
 import { isZlib, unzlib } from '../archives/zlib.ts';
 import { brotli, unbrotli } from './brotli.ts';
 import { zstd } from './zstd.ts';
@@ -74,25 +74,17 @@ async function endsEarly(bytes: Bytes): Promise<boolean> {
   }
 }
 
-/** Decodes gzip, and checks the sum at its end, if it is of all of it. */
-async function* gunzip(bytes: Bytes): AsyncGenerator<Bytes> {
-  let sum = 0;
-  let isSingle = true;
-  const onMember = () => {
-    isSingle = false;
-  };
-  for await (const piece of gunzipped(once(bytes), onMember)) {
-    sum = crc32(piece, sum);
-    yield piece;
-  }
-  if (isSingle && new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 8).getUint32(0, true) !== sum)
-    throw new EntryError('other content');
+/** Decodes gzip that nothing but zeros follows. */
+async function* gunzipAll(bytes: Bytes): AsyncGenerator<Bytes> {
+  const end = { hasMore: false };
+  yield* gunzip(sourceOf(bytes), end);
+  if (end.hasMore) throw new EntryError('other content');
 }
 
 function piecesOf(bytes: Bytes, format: Compression): AsyncIterable<Bytes> {
   switch (format) {
     case 'gzip':
-      return gunzip(bytes);
+      return gunzipAll(bytes);
     case 'zlib':
       return unzlib(sourceOf(bytes));
     case 'zstd':
@@ -108,6 +100,7 @@ function piecesOf(bytes: Bytes, format: Compression): AsyncIterable<Bytes> {
 export async function decompress(bytes: Bytes, format: Compression, most: number): Promise<Bytes> {
   const pieces: Bytes[] = [];
   let length = 0;
+  if (bytes.length === 0) throw new Problem('broken-data');
   try {
     for await (const piece of piecesOf(bytes, format)) {
       pieces.push(piece);
