@@ -105,7 +105,7 @@ async function* once(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 async function large(name: keyof typeof LARGE, fileName: string): Promise<InputFile> {
-  return sampleFile(fileName, '', await joined(gunzipped(once(decodeBase64(LARGE[name]).bytes), () => undefined)));
+  return sampleFile(fileName, '', await joined(gunzipped(once(decodeBase64(LARGE[name]).bytes), [])));
 }
 
 interface Opened {

@@ -1,3 +1,4 @@
+import type { Timeline } from '../../src/core/shapes/shapes.ts';
 import { casesOf } from '../../src/core/spec.ts';
 import type tool from './crontab-generator.ts';
 
@@ -48,6 +49,31 @@ export default casesOf<typeof tool>({
         others: [],
       },
       { input: { expression: '0 0 12 ? * MON-FRI', zone: 'UTC' }, output: {}, others: [] },
+      // Only Spring has weekday 0, two question marks, and L after it
+      ...[
+        ['0 0 10 ? * 0', '2026-11-22'],
+        ['0 0 10 ? * ?', '2026-11-21'],
+        ['0 0 10 ? * 0L', '2026-11-29'],
+        ['0 0 10 ? * 0#1', '2026-12-06'],
+        ['0 0 10 L * *', '2026-11-30'],
+      ].map(([expression, day]) => ({
+        input: { expression, zone: 'UTC', count: 1 },
+        check: ({ schedule }: { schedule: Timeline }) => schedule.moments[0]?.time === `${day} 10:00:00`,
+        others: [],
+      })),
+      // The last Thursday in Quartz, the last Friday in Spring
+      {
+        input: { expression: '0 0 10 ? * 5L', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-26 10:00:00',
+        reads: 'quartz',
+        others: ['seconds'],
+      },
+      {
+        input: { expression: '0 0 10 ? * 5L', dialect: 'seconds', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-27 10:00:00',
+        reads: 'seconds',
+        others: [],
+      },
       { input: { expression: '@reboot' }, output: { schedule: { sentence: 'Run once, at startup', moments: [] } } },
       {
         input: { expression: '5/15 * * * *' },

@@ -3,7 +3,6 @@ import type { Sliceable } from '../../bytes/base64-pieces.ts';
 import { Problem } from '../../../base/problem.ts';
 import { detectType } from '../file-signatures.ts';
 import { bytesAt, bytesOfFile, bytesOfPieces, type BytesIn, slicesIn } from './bytes-in.ts';
-import { crc32 } from '../../bytes/crc32.ts';
 import { unzstd } from './decoders.ts';
 import { type ArchiveProblemCode, brokenArchive, type Entry, EntryError, type OpenEntry, utcTime } from './entry.ts';
 import { type GzipEnd, gunzip } from './gunzip.ts';
@@ -47,7 +46,7 @@ export async function openArchive(file: NamedSource, { names, signal }: OpenOpti
     const format = isGzip ? 'gz' : 'zst';
     if (await isTar(bytesOfPieces(decode())))
       return { ...plain, format: `tar.${format}`, entries: openTar(bytesOfPieces(decode())) };
-    return { ...plain, format, entries: [singleEntry(file, head, format, decode, end)] };
+    return { ...plain, format, entries: [singleEntry(file, head, format, decode)] };
   }
   if (isTarHeader(head.subarray(0, 512))) return { ...plain, format: 'tar', entries: openTar(bytesOfFile(file)) };
   const isZip = head[0] === 0x50 && head[1] === 0x4b && head[2]! < 9;
@@ -56,11 +55,10 @@ export async function openArchive(file: NamedSource, { names, signal }: OpenOpti
   if (type === 'application/x-tar') throw brokenArchive();
   if (isZlib(head)) {
     const decode = () => unzlib(file, signal);
-    return { ...plain, format: 'zlib', entries: [singleEntry(file, head, 'zlib', decode, end)] };
+    return { ...plain, format: 'zlib', entries: [singleEntry(file, head, 'zlib', decode)] };
   }
   const bare = type === null ? await inflatedText(file) : null;
-  if (bare)
-    return { ...plain, format: 'deflate', entries: [singleEntry(file, head, 'deflate', () => once(bare), end)] };
+  if (bare) return { ...plain, format: 'deflate', entries: [singleEntry(file, head, 'deflate', () => once(bare))] };
   throw refused(type);
 }
 
@@ -107,7 +105,6 @@ function singleEntry(
   head: Uint8Array<ArrayBuffer>,
   format: ArchiveFormat,
   decode: OpenEntry['content'],
-  end: GzipEnd,
 ): OpenEntry {
   const own = format === 'gz' ? gzipHeader(head) : null;
   const stem = file.name.replace(/\.(?:gz|gzip|z|zst|zstd|zz|zlib|deflate)$/i, '');

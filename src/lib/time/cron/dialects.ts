@@ -20,7 +20,9 @@ export interface DialectRule {
   optional: number;
   /** Whether exactly one of the day fields must be `?`; the days are then never combined. */
   questionMark: boolean;
-  /** `L`, `W` and `#`, and ranges that wrap around (`22-2`). */
+  /** `L`, `W` and `#`. */
+  special: boolean;
+  /** Ranges that wrap around (`22-2`), and steps from a single value, without a notice. */
   extended: boolean;
 }
 
@@ -37,27 +39,36 @@ const unixDay: FieldRule = { name: 'dayOfWeek', min: 0, max: 7, names: DAYS, sun
 const javaDay: FieldRule = { name: 'dayOfWeek', min: 1, max: 7, names: DAYS, sunday: 1 };
 
 /**
- * crontab(5) of Vixie cron; the same with seconds, as in Spring and node-cron; Quartz CronExpression; Amazon
+ * crontab(5) of Vixie cron; the same with seconds, as in Spring (CronExpression) and node-cron; Quartz CronExpression; Amazon
  * EventBridge.
  */
 export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
-  unix: { fields: [minute, hour, dayOfMonth, month, unixDay], optional: 0, questionMark: false, extended: false },
+  unix: {
+    fields: [minute, hour, dayOfMonth, month, unixDay],
+    optional: 0,
+    questionMark: false,
+    special: false,
+    extended: false,
+  },
   seconds: {
     fields: [second, minute, hour, dayOfMonth, month, unixDay],
     optional: 0,
     questionMark: false,
+    special: true,
     extended: false,
   },
   quartz: {
     fields: [second, minute, hour, dayOfMonth, month, javaDay, { name: 'year', min: 1970, max: 2099 }],
     optional: 1,
     questionMark: true,
+    special: true,
     extended: true,
   },
   aws: {
     fields: [minute, hour, dayOfMonth, month, javaDay, { name: 'year', min: 1970, max: 2199 }],
     optional: 0,
     questionMark: true,
+    special: true,
     extended: true,
   },
 };

@@ -115,7 +115,7 @@ class FieldReader {
       if (item !== this.#text) throw this.#problem('special-not-alone', at, { item });
       return;
     }
-    const chosen = this.#dialect.extended ? undefined : readChosen(item, this.#rule.min);
+    const chosen = this.#dialect.special ? undefined : readChosen(item, this.#rule.min);
     if (chosen) throw this.#problem(chosen.code, at, { item, fixed: chosen.fixed ?? '' });
     const slash = item.indexOf('/');
     const base = slash < 0 ? item : item.slice(0, slash);
@@ -184,7 +184,7 @@ class FieldReader {
     if (index >= 0) return index + min;
     if (!/^\d+$/.test(text)) {
       const odd = /[LWH#]/i.exec(text);
-      if (odd && !this.#dialect.extended) throw this.#problem('not-in-dialect', at + odd.index, { symbol: odd[0] });
+      if (odd && !this.#dialect.special) throw this.#problem('not-in-dialect', at + odd.index, { symbol: odd[0] });
       throw this.#badValue(text, at);
     }
     const value = Number(text);
@@ -203,7 +203,7 @@ class FieldReader {
   #readQuestionMark(at: number): void {
     const isDay = this.#rule.name === 'dayOfMonth' || this.#rule.name === 'dayOfWeek';
     if (!isDay || this.#text !== '?') throw this.#problem('question-mark-place', at);
-    if (!this.#dialect.questionMark) this.#notices.push({ code: 'question-mark-as-star', params: {} });
+    if (!this.#dialect.special) this.#notices.push({ code: 'question-mark-as-star', params: {} });
     this.#fill(this.#rule.min, this.#top(), 1, '?');
   }
 
@@ -212,7 +212,7 @@ class FieldReader {
    * lists.
    */
   #readSpecial(item: string, at: number): boolean {
-    if (!this.#dialect.extended) return false;
+    if (!this.#dialect.special) return false;
     if (this.#rule.name === 'dayOfMonth') {
       const last = /^L(?:-(\d{1,2}))?(W)?$/i.exec(item);
       const nearest = /^(\d{1,2})W$/i.exec(item);
@@ -226,8 +226,8 @@ class FieldReader {
       return last !== null || nearest !== null;
     }
     if (this.#rule.name !== 'dayOfWeek') return false;
-    // In Quartz a week ends on Saturday, so L alone is Saturday.
-    if (/^L$/i.test(item)) {
+    // In Quartz a week ends on Saturday, so L alone is Saturday; Spring refuses it.
+    if (this.#dialect.extended && /^L$/i.test(item)) {
       this.#values.add(6);
       return true;
     }

@@ -93,6 +93,33 @@ function parseExpression(text: string, wanted: Dialect | 'auto'): Schedule {
   const commandAt = mayHaveCommand && sixth && !FIELD_LIKE.test(sixth.text) ? sixth.at : undefined;
   const words = commandAt === undefined ? tokens : tokens.slice(0, 5);
   const dialect = wanted !== 'auto' ? wanted : wrapped ? 'aws' : guessDialect(words.map((token) => token.text));
+  const { fields, ...read } = readExpression(text, words, dialect, wanted === 'auto');
+  const command = commandAt === undefined ? {} : { command: text.slice(commandAt).trimEnd() };
+  return {
+    ...read,
+    reboot: false,
+    fields,
+    ...command,
+    notices: fields.flatMap((field) => field.notices),
+  };
+}
+
+/** Reads fields in a dialect; one that was only guessed gives way to the other one that takes the same symbols, if only that can read them. */
+function readExpression(text: string, words: readonly Token[], dialect: Dialect, isGuess: boolean) {
+  try {
+    return readFields(text, words, dialect);
+  } catch (error) {
+    const other = words.length === 6 && dialect === 'quartz' ? 'seconds' : undefined;
+    if (!isGuess || !other) throw error;
+    try {
+      return readFields(text, words, other);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+function readFields(text: string, words: readonly Token[], dialect: Dialect) {
   const rule = DIALECTS[dialect];
   const expected = rule.fields.length;
   if (words.length < fewest(dialect))
@@ -102,15 +129,7 @@ function parseExpression(text: string, wanted: Dialect | 'auto'): Schedule {
 
   const fields = words.map((token, i) => readField(token.text, token.at, rule.fields[i]!, rule));
   if (rule.questionMark) checkQuestionMarks(fields);
-  const command = commandAt === undefined ? {} : { command: text.slice(commandAt).trimEnd() };
-  return {
-    dialect,
-    reboot: false,
-    fields,
-    dayRule: dayRuleOf(fields, rule.questionMark),
-    ...command,
-    notices: fields.flatMap((field) => field.notices),
-  };
+  return { dialect, fields, dayRule: dayRuleOf(fields, rule.questionMark) };
 }
 
 /** Returns the dialect of an expression, even of an invalid one. */
