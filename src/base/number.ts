@@ -1,6 +1,9 @@
 /** Signs of fractions; in Unicode's compatibility form, `½` is 1⁄2. */
 export const FRACTION_SIGNS = '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
 
+/** A number without its sign as people write it: `1,234.5`, `3½`, `½`. */
+export const AMOUNT = String.raw`(?:\d[\d.,]{0,20}(?: ?[${FRACTION_SIGNS}])?|[${FRACTION_SIGNS}])`;
+
 /**
  * Returns the plain spelling (`-1000.9`, `.5`, `1e3`) of a number as people write it: `1000.9`, `1,000.9`, `1.000,12`,
  * `1 000`, `$ 100`, `.5`, `5.`, `1e3`, `−3`. A single comma or several dots before groups of three digits are thousands

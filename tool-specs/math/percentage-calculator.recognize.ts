@@ -1,8 +1,8 @@
+import { AMOUNT } from '../../src/base/number.ts';
 import { recognizersOf } from '../../src/core/recognition/recognize.ts';
 import type tool from './percentage-calculator.ts';
 
-/** A number as people write it. */
-const NUMBER = String.raw`[-+−]?\d[\d.,]{0,20}`;
+const NUMBER = `[-+−]?${AMOUNT}`;
 /** The sign or the words for it, in all languages of the product that use spaces. */
 const PER_CENT = '(?:%|per ?cent|por ciento|por cento|pour cent|процент(?:а|ов)?)';
 

@@ -1,3 +1,4 @@
+import { AMOUNT } from '../../src/base/number.ts';
 import { choice, defineTool, list, operation, optionalInteger, out, text } from '../../src/core/spec.ts';
 import {
   answered,
@@ -204,8 +205,8 @@ export default defineTool({
       answers: 'inline',
       aliases: { percent: {}, pct: {} },
       detect: [
-        { pattern: /^[+\-−]?\d[\d.,]{0,20} ?% ?(?:of|的) ?[+\-−]?\d[\d.,]{0,20}$/i, confidence: 0.95 },
-        { pattern: /^\d[\d.,]{0,20} ?[+\-−] ?\d[\d.,]{0,20} ?%$/, confidence: 0.9 },
+        { pattern: new RegExp(`^[+\\-−]?${AMOUNT} ?% ?(?:of|的) ?[+\\-−]?${AMOUNT}$`, 'i'), confidence: 0.95 },
+        { pattern: new RegExp(`^${AMOUNT} ?[+\\-−] ?${AMOUNT} ?%$`), confidence: 0.9 },
       ],
       transform({ question, decimals }, ctx) {
         const asked = readQuestion(question, (numbers) => alike(numbers, ctx.warn));

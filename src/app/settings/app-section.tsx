@@ -31,6 +31,9 @@ async function checkForUpdate(): Promise<void> {
   }
 }
 
+/** Whether this address and browser allow an offline copy; if there is none, only space or permission is missing. */
+const mayHaveCopy = () => window.isSecureContext && 'serviceWorker' in navigator;
+
 /** Safari on iPhones and iPads installs apps from its own menu only. */
 const isIos = () =>
   /iphone|ipad|ipod/i.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
@@ -47,7 +50,9 @@ export function AppSection() {
 
   return (
     <>
-      {copy.state === 'unknown' && <p className={styles.note}>{t('settings.noOffline')}</p>}
+      {copy.state === 'unknown' && (
+        <p className={styles.note}>{t(mayHaveCopy() ? 'settings.offlineFailed' : 'settings.noOffline')}</p>
+      )}
       {copy.state === 'whole' && <p className={styles.note}>{t('update.offlineReady')}</p>}
       {copy.state === 'saving' && (
         <p className={styles.note}>{t('update.saving', { percent: Math.floor((100 * copy.kept) / copy.total) })}</p>

@@ -1,3 +1,4 @@
+import { FRACTION_SIGNS } from '../../base/number.ts';
 import { Problem } from '../../base/problem.ts';
 import {
   absolute,
@@ -13,6 +14,7 @@ import {
   readDecimal,
   subtract,
 } from './ratio/ratio.ts';
+import { numberAt } from './units/measure.ts';
 import { isFinite, type Rounding, writeRatio } from './ratio/write.ts';
 
 /** Why there is no answer; each kind of division by 0 has its own reason. */
@@ -97,7 +99,13 @@ export type Question =
   | { kind: 'of' | 'whole' | 'adjust'; percent: Ratio; value: Ratio }
   | { kind: 'share' | 'change'; first: Ratio; second: Ratio };
 
-const NUMBER = String.raw`([+\-−]?\s*[\d.][\d.,'’_  ]*?(?:e[+-]?\d+)?)`;
+const DECIMAL = String.raw`[\d.][\d.,'’_  ]*?(?:e[+-]?\d+)?`;
+/** `7`, `1,234.5`, `3½`, `½`. */
+const NUMBER = String.raw`([+\-−]?\s*(?:${DECIMAL}(?:\s?[${FRACTION_SIGNS}])?|[${FRACTION_SIGNS}]))`;
+const HAS_FRACTION = new RegExp(`[${FRACTION_SIGNS}]`, 'u');
+
+const valueOf = (number: string): Ratio => (HAS_FRACTION.test(number) ? numberAt(number)!.value : readDecimal(number));
+
 const OF = '(?:of|de|del|von|di|из|от|的)';
 
 /** The phrases that people type, each with the order of its two numbers. */
@@ -144,7 +152,7 @@ export function readQuestion(
     if (!match) continue;
     const signed = (number: string) => number.replace(/^([+\-−])\s+/, '$1');
     const [a, b] = together([signed(match[1]!), signed(match[2]!)]);
-    return make(readDecimal(a), readDecimal(b));
+    return make(valueOf(a), valueOf(b));
   }
   return undefined;
 }
