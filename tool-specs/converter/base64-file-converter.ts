@@ -33,6 +33,60 @@ export default defineTool({
   createdAt: '2024-02-01',
   related: ['base64-string-converter'],
   operations: {
+    encode: operation({
+      fields: {
+        source,
+        format: choice(['dataUri', 'base64', 'base64url', 'css', 'html'], {
+          names: { base64: 'Base64', base64url: 'Base64url', css: 'CSS url()', html: 'HTML <img>' },
+        }),
+        lineLength,
+        mediaType: text({ when: { format: ['dataUri', 'css', 'html'] } }),
+      },
+      output: { encoded: out.text(), type: out.row(), size: out.row(), encodedSize: out.row(), sha256: out.row() },
+      failures: ['not-a-media-type', 'file-too-large'],
+      warnings: ['long-data-uri'],
+      aliases: { 'file-b64': { format: 'base64' }, datauri: {} },
+      inverse: 'decode',
+      async transform({ source, format, lineLength, mediaType }, ctx) {
+        if (!source) throw new TypeError('a required field is never empty here');
+        if (mediaType.trim() !== '' && !MEDIA_TYPE.test(mediaType.trim()))
+          throw ctx.fail('not-a-media-type', { field: 'mediaType' });
+        if (source.size > MOST_BYTES)
+          throw ctx.fail('file-too-large', { field: 'source', params: { maximum: MOST_BYTES / 1_000_000 } });
+        const bytes = new Uint8Array(await source.arrayBuffer());
+        const { type } = await fileTypeOf(bytes, source.type || null);
+        const uri = `data:${mediaType.trim() || type};base64,`;
+        const base64 = encodeBase64(bytes, { url: format === 'base64url' });
+        const encoded = {
+          dataUri: uri + base64,
+          base64:
+            lineLength === 'none' ? base64 : (base64.match(new RegExp(`.{1,${lineLength}}`, 'g'))?.join('\n') ?? ''),
+          base64url: base64,
+          css: `url("${uri}${base64}")`,
+          html: `<img src="${uri.replaceAll('"', '&quot;')}${base64}" alt="">`,
+        }[format];
+        if (format !== 'base64' && format !== 'base64url' && encoded.length > SHORTEST_LIMIT) ctx.warn('long-data-uri');
+        return {
+          encoded,
+          type,
+          size: bytes.length,
+          encodedSize: encoded.length,
+          sha256: encodeHex((await digest(['sha-256'], bytes, ctx))['sha-256']),
+        };
+      },
+      examples: {
+        image: {
+          input: { source: gif() },
+          output: { encoded: `data:image/gif;base64,${GIF}`, type: 'image/gif', size: 42 },
+        },
+        plainBase64: { input: { source: gif(), format: 'base64' }, output: { encoded: GIF, encodedSize: 56 } },
+        cssImage: {
+          input: { source: gif(), format: 'css' },
+          output: { encoded: `url("data:image/gif;base64,${GIF}")` },
+        },
+      },
+    }),
+
     decode: operation({
       fields: {
         base64: content({ primary: true }),
@@ -104,60 +158,6 @@ export default defineTool({
           input: { base64: `data:image/png;base64,${GIF}` },
           output: { file: { name: 'file.gif', type: 'image/gif' } },
           warns: ['type-mismatch'],
-        },
-      },
-    }),
-
-    encode: operation({
-      fields: {
-        source,
-        format: choice(['dataUri', 'base64', 'base64url', 'css', 'html'], {
-          names: { base64: 'Base64', base64url: 'Base64url', css: 'CSS url()', html: 'HTML <img>' },
-        }),
-        lineLength,
-        mediaType: text({ when: { format: ['dataUri', 'css', 'html'] } }),
-      },
-      output: { encoded: out.text(), type: out.row(), size: out.row(), encodedSize: out.row(), sha256: out.row() },
-      failures: ['not-a-media-type', 'file-too-large'],
-      warnings: ['long-data-uri'],
-      aliases: { 'file-b64': { format: 'base64' }, datauri: {} },
-      inverse: 'decode',
-      async transform({ source, format, lineLength, mediaType }, ctx) {
-        if (!source) throw new TypeError('a required field is never empty here');
-        if (mediaType.trim() !== '' && !MEDIA_TYPE.test(mediaType.trim()))
-          throw ctx.fail('not-a-media-type', { field: 'mediaType' });
-        if (source.size > MOST_BYTES)
-          throw ctx.fail('file-too-large', { field: 'source', params: { maximum: MOST_BYTES / 1_000_000 } });
-        const bytes = new Uint8Array(await source.arrayBuffer());
-        const { type } = await fileTypeOf(bytes, source.type || null);
-        const uri = `data:${mediaType.trim() || type};base64,`;
-        const base64 = encodeBase64(bytes, { url: format === 'base64url' });
-        const encoded = {
-          dataUri: uri + base64,
-          base64:
-            lineLength === 'none' ? base64 : (base64.match(new RegExp(`.{1,${lineLength}}`, 'g'))?.join('\n') ?? ''),
-          base64url: base64,
-          css: `url("${uri}${base64}")`,
-          html: `<img src="${uri.replaceAll('"', '&quot;')}${base64}" alt="">`,
-        }[format];
-        if (format !== 'base64' && format !== 'base64url' && encoded.length > SHORTEST_LIMIT) ctx.warn('long-data-uri');
-        return {
-          encoded,
-          type,
-          size: bytes.length,
-          encodedSize: encoded.length,
-          sha256: encodeHex((await digest(['sha-256'], bytes, ctx))['sha-256']),
-        };
-      },
-      examples: {
-        image: {
-          input: { source: gif() },
-          output: { encoded: `data:image/gif;base64,${GIF}`, type: 'image/gif', size: 42 },
-        },
-        plainBase64: { input: { source: gif(), format: 'base64' }, output: { encoded: GIF, encodedSize: 56 } },
-        cssImage: {
-          input: { source: gif(), format: 'css' },
-          output: { encoded: `url("data:image/gif;base64,${GIF}")` },
         },
       },
     }),

@@ -1,4 +1,3 @@
-import type { Timeline } from '../../src/core/shapes/shapes.ts';
 import { casesOf } from '../../src/core/spec.ts';
 import type tool from './crontab-generator.ts';
 
@@ -58,7 +57,8 @@ export default casesOf<typeof tool>({
         ['0 0 10 L * *', '2026-11-30'],
       ].map(([expression, day]) => ({
         input: { expression, zone: 'UTC', count: 1 },
-        check: ({ schedule }: { schedule: Timeline }) => schedule.moments[0]?.time === `${day} 10:00:00`,
+        check: ({ schedule }: { schedule: { moments: readonly { time: string }[] } }) =>
+          schedule.moments[0]?.time === `${day} 10:00:00`,
         others: [],
       })),
       // The last Thursday in Quartz, the last Friday in Spring

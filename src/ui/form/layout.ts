@@ -56,7 +56,8 @@ export const roomOf = ([first]: readonly Operation[]) =>
 /** Whether input and result are documents: panes down to the end of the window. */
 export function fillsWindow(op: Operation): boolean {
   const lead = outputsOf(op)[leadOf(op)];
-  return layoutOf(op) === 'panes' && (lead?.kind === 'text' || lead?.kind === 'code');
+  const isFile = primaryOf(op)?.field.kind === 'file'; // a place to drop it, whatever its size
+  return layoutOf(op) === 'panes' && !isFile && (lead?.kind === 'text' || lead?.kind === 'code');
 }
 
 /** Maximum number of options visible without expanding more. */

