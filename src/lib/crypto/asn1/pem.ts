@@ -20,7 +20,7 @@ export interface PemBlock {
 /** Returns all PEM blocks in a text; other text may be between them (RFC 7468, 2). */
 export function findPem(text: string): PemBlock[] {
   // A body ends at the next five dashes, so blocks without an end don't cause a search through the rest of the text.
-  const blocks = text.matchAll(/-----BEGIN ([A-Z0-9 ]{1,100})-----(?:([^-]*(?:-{1,4}(?!-)[^-]*)*)-----END \1-----)?/g);
+  const blocks = text.matchAll(/-----BEGIN ([A-Z0-9. ]{1,100})-----(?:([^-]*(?:-{1,4}(?!-)[^-]*)*)-----END \1-----)?/g);
   return Array.from(blocks, ({ 1: label = '', 2: body = null, index }) => ({
     label,
     body,
