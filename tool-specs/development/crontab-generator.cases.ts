@@ -49,18 +49,31 @@ export default casesOf<typeof tool>({
       },
       { input: { expression: '0 0 12 ? * MON-FRI', zone: 'UTC' }, output: {}, others: [] },
       // Only Spring has weekday 0, two question marks, and L after it
-      ...[
-        ['0 0 10 ? * 0', '2026-11-22'],
-        ['0 0 10 ? * ?', '2026-11-21'],
-        ['0 0 10 ? * 0L', '2026-11-29'],
-        ['0 0 10 ? * 0#1', '2026-12-06'],
-        ['0 0 10 L * *', '2026-11-30'],
-      ].map(([expression, day]) => ({
-        input: { expression, zone: 'UTC', count: 1 },
-        check: ({ schedule }: { schedule: { moments: readonly { time: string }[] } }) =>
-          schedule.moments[0]?.time === `${day} 10:00:00`,
+      {
+        input: { expression: '0 0 10 ? * 0', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-22 10:00:00',
         others: [],
-      })),
+      },
+      {
+        input: { expression: '0 0 10 ? * ?', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-21 10:00:00',
+        others: [],
+      },
+      {
+        input: { expression: '0 0 10 ? * 0L', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-29 10:00:00',
+        others: [],
+      },
+      {
+        input: { expression: '0 0 10 ? * 0#1', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-12-06 10:00:00',
+        others: [],
+      },
+      {
+        input: { expression: '0 0 10 L * *', zone: 'UTC', count: 1 },
+        check: ({ schedule }) => schedule.moments[0]?.time === '2026-11-30 10:00:00',
+        others: [],
+      },
       // The last Thursday in Quartz, the last Friday in Spring
       {
         input: { expression: '0 0 10 ? * 5L', zone: 'UTC', count: 1 },
