@@ -12,6 +12,7 @@ resistor-colors: resistor color code ¦ resistor bands ¦ smd resistor code
 raid-calculator: raid calculator ¦ raid 5 usable space ¦ zfs capacity
 dice-roller: roll dice ¦ d20 ¦ dice probability
 aspect-ratio: aspect ratio calculator ¦ 16:9 resolution ¦ resize keeping proportions
+link-builder: utm builder ¦ mailto link generator ¦ whatsapp link ¦ text fragment link
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
@@ -25,6 +26,7 @@ resistor-colors: código de colores de resistencias ¦ bandas de resistencia ¦ 
 raid-calculator: calculadora raid ¦ capacidad raid 5 ¦ espacio zfs
 dice-roller: tirar dados ¦ lanzar dados ¦ probabilidad de dados
 aspect-ratio: relación de aspecto ¦ calcular proporción de pantalla ¦ ancho y alto 16:9
+link-builder: generador de enlaces ¦ etiquetas utm ¦ enlace de whatsapp
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
@@ -38,6 +40,7 @@ resistor-colors: code couleur résistance ¦ anneaux de résistance ¦ code cms
 raid-calculator: calculateur raid ¦ capacité raid 5 ¦ espace zfs
 dice-roller: lancer de dés ¦ lancer un dé ¦ probabilité dés
 aspect-ratio: rapport d’aspect ¦ format d’image 16:9 ¦ calculer la hauteur d’une image
+link-builder: générateur de liens ¦ balises utm ¦ lien mailto
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
@@ -51,6 +54,7 @@ resistor-colors: código de cores de resistor ¦ faixas do resistor ¦ código s
 raid-calculator: calculadora raid ¦ capacidade raid 5 ¦ espaço zfs
 dice-roller: rolar dados ¦ lançar dados ¦ probabilidade de dados
 aspect-ratio: proporção de tela ¦ resolução 16:9 ¦ largura e altura proporção
+link-builder: gerador de links ¦ tags utm ¦ link de whatsapp
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
@@ -64,6 +68,7 @@ resistor-colors: маркировка резисторов ¦ цветные п�
 raid-calculator: калькулятор raid ¦ ёмкость raid 5 ¦ объём zfs
 dice-roller: бросить кубик ¦ бросок костей ¦ игральные кости
 aspect-ratio: соотношение сторон ¦ пропорции экрана ¦ ширина и высота 16:9
+link-builder: генератор ссылок ¦ utm метки ¦ ссылка mailto
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
@@ -77,5 +82,6 @@ resistor-colors: 电阻色环 ¦ 色环电阻 ¦ 贴片电阻代码
 raid-calculator: raid计算器 ¦ raid5容量 ¦ zfs容量
 dice-roller: 掷骰子 ¦ 骰子概率 ¦ 跑团骰子
 aspect-ratio: 宽高比 ¦ 分辨率比例 ¦ 纵横比
+link-builder: 链接生成器 ¦ utm参数 ¦ 邮件链接
 `,
 };
