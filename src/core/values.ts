@@ -125,6 +125,16 @@ type FieldValues = Readonly<Record<string, unknown>>;
  */
 export type Edits = string | ((typed: string, input: FieldValues) => FieldValues | Promise<FieldValues>);
 
+/** What editing a cell sets: field values computed from its text, the current values and the number of its row, from 0. */
+export type CellEdit = (typed: string, input: FieldValues, row: number) => FieldValues;
+
+/** How the rows of a table are edited. The row after the last one is empty, and begins to exist with its first text. */
+export interface GridEdits<Columns extends string = string> {
+  cells: Readonly<Partial<Record<Columns, CellEdit>>>;
+  /** Returns the field values without a row. */
+  remove: (input: FieldValues, row: number) => FieldValues;
+}
+
 export interface Output<K extends ValueKind = ValueKind, Columns extends string = string> {
   kind: K;
   /** Always masked in the palette; never part of a link. */
@@ -152,6 +162,10 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   wrap?: false;
   /** Lets the user edit the value where it is shown; the others follow. */
   edits?: Edits;
+  /** Whether an empty text is a value, too, while it is edited. */
+  blank?: true;
+  /** Lets the user edit the rows of a table where they are shown; the other outputs follow. */
+  grid?: GridEdits<Columns>;
   /** The field that a button next to the value fills with it, such as the next network. */
   fills?: string;
   /** Phantom property for type inference. */
@@ -207,7 +221,11 @@ export const out = {
   }),
   table: <const C extends string>(
     columns: readonly C[],
-    options: OutputOptions & { key?: NoInfer<C>; under?: Readonly<Partial<Record<NoInfer<C>, NoInfer<C>>>> } = {},
+    options: OutputOptions & {
+      key?: NoInfer<C>;
+      under?: Readonly<Partial<Record<NoInfer<C>, NoInfer<C>>>>;
+      grid?: GridEdits<NoInfer<C>>;
+    } = {},
   ): Output<'table', C> => ({
     kind: 'table',
     secret: false,

@@ -44,7 +44,7 @@ export function createEdits({ op, content, inverting, onSet, onChange }: EditsOp
     onChange();
   };
 
-  async function type(name: string, { edits }: Output, text: string): Promise<void> {
+  async function type(name: string, { edits, blank }: Pick<Output, 'edits' | 'blank'>, text: string): Promise<void> {
     const inverse = edits === undefined && inverting()?.name === name ? inverting() : undefined;
     if (edits === undefined && !inverse) return;
     const own = ++turn;
@@ -58,7 +58,7 @@ export function createEdits({ op, content, inverting, onSet, onChange }: EditsOp
       left: false,
     });
     // Empty text sets nothing; the other values stay until there is some.
-    if (text.trim() === '') return set(draftOf({}));
+    if (text.trim() === '' && !blank) return set(draftOf({}));
     const { input } = content();
     const asked = inverse ? inverse.read(text, input, reading.signal) : editedValues(op, edits ?? '', text, input);
     if (asked instanceof Promise) set(draftOf({}));
@@ -94,7 +94,7 @@ export function createEdits({ op, content, inverting, onSet, onChange }: EditsOp
     },
     actions: {
       /** A text is typed in an output. */
-      type: (name: string, output: Output, text: string) => void type(name, output, text),
+      type: (name: string, output: Pick<Output, 'edits' | 'blank'>, text: string) => void type(name, output, text),
       /** A text is too long for this output, which stays unchanged. */
       refuse(name: string, text: string, maximum: number): void {
         turn += 1;

@@ -3,6 +3,7 @@ import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { REFUSED_URL_CODES } from '../../src/lib/network/url/refused.ts';
 import { parseQuery, parseUrl, queryObject, queryRows, stripTracking } from '../../src/lib/network/url/url.ts';
 import { urlLines, urlOfLines } from '../../src/lib/network/url/url-lines.ts';
+import { withoutParameter, withParameter } from '../../src/lib/network/url/url-parameters.ts';
 import { isUrl } from '../../src/base/is-url.ts';
 
 const hints = ['assumed-https', 'credentials', 'look-alike-letters', 'bad-encoding'] as const;
@@ -19,6 +20,15 @@ export default defineTool({
       },
       output: {
         lines: out.text(),
+        query: out.table(['position', 'name', 'value', 'raw'], {
+          grid: {
+            cells: {
+              name: (typed, { url }, row) => ({ url: withParameter(String(url), row, { name: typed }) }),
+              value: (typed, { url }, row) => ({ url: withParameter(String(url), row, { value: typed }) }),
+            },
+            remove: ({ url }, row) => ({ url: withoutParameter(String(url), row) }),
+          },
+        }),
         scheme: out.row(),
         username: out.row(),
         password: out.row(),
@@ -33,7 +43,6 @@ export default defineTool({
         origin: out.row(),
         href: out.row(),
         clean: out.row(),
-        query: out.table(['position', 'name', 'value', 'raw']),
       },
       failures: [...REFUSED_URL_CODES, 'relative-url', 'invalid-base', 'lone-surrogate'],
       warnings: hints,

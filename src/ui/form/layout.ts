@@ -53,11 +53,16 @@ const DOCUMENTS: readonly Layout[] = ['panes', 'pair', 'wide', 'reference'];
 export const roomOf = ([first]: readonly Operation[]) =>
   first && DOCUMENTS.includes(layoutOf(first)) ? 'document' : 'form';
 
+/** Fields of up to this many lines hold a value rather than a document. */
+const FEW_LINES = 3;
+
 /** Whether input and result are documents: panes down to the end of the window. */
 export function fillsWindow(op: Operation): boolean {
   const lead = outputsOf(op)[leadOf(op)];
-  const isFile = primaryOf(op)?.field.kind === 'file'; // a place to drop it, whatever its size
-  return layoutOf(op) === 'panes' && !isFile && (lead?.kind === 'text' || lead?.kind === 'code');
+  const field = primaryOf(op)?.field;
+  // A place to drop a file, and a few lines, are small.
+  const isDocument = field?.kind !== 'file' && (field?.rows ?? Infinity) > FEW_LINES;
+  return layoutOf(op) === 'panes' && isDocument && (lead?.kind === 'text' || lead?.kind === 'code');
 }
 
 /** Maximum number of options visible without expanding more. */

@@ -17,6 +17,13 @@ export interface OutputEdit {
   onRestore: () => void;
 }
 
+/** The rows of a table that are edited in place. */
+export interface OutputGrid {
+  /** How a cell is edited; undefined where its column isn't. */
+  edit: (row: number, column: string) => OutputEdit | undefined;
+  remove: (row: number) => void;
+}
+
 /** Props of every output component. It knows its kind, never the tool. */
 export interface OutputProps<K extends ValueKind = ValueKind> {
   id: string;
@@ -39,6 +46,7 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   /** Additional buttons, such as "refresh". */
   actions?: ReactNode;
   edit?: OutputEdit | undefined;
+  grid?: OutputGrid | undefined;
   /** Puts its text into a field. */
   onFill?: ((text: string) => void) | undefined;
   /** Returns the address of a search for a text; only on lookup pages. */

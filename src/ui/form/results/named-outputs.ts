@@ -27,6 +27,14 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
   const { edits } = state.operation;
   // A main result is only hidden next to a field that is.
   const hasMasked = Object.values(op.fields).some(({ kind }) => kind === 'secret');
+  const error = draftFailure && failureWords(draftFailure, words);
+  const actionsOf = (name: string, output: Pick<Output, 'edits' | 'blank'>): Actions => ({
+    onBegin: edits.begin,
+    onType: (text) => edits.type(name, output, text),
+    onRefuse: (shown, maximum) => edits.refuse(name, shown, maximum),
+    onLeave: edits.leave,
+    onRestore: edits.restore,
+  });
   const entries = outputEntries(op, good?.output).filter(({ output }) => !output.quiet);
   return entries.map(({ name, output, value }) => ({
     name,
@@ -41,13 +49,20 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     edit:
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
-        : editOf(draft?.name === name ? draft : undefined, draftFailure && failureWords(draftFailure, words), {
-            onBegin: edits.begin,
-            onType: (text) => edits.type(name, output, text),
-            onRefuse: (shown, maximum) => edits.refuse(name, shown, maximum),
-            onLeave: edits.leave,
-            onRestore: edits.restore,
-          }),
+        : editOf(draft?.name === name ? draft : undefined, error, actionsOf(name, output)),
+    grid: output.grid && {
+      edit: (row, column) => {
+        const set = output.grid?.cells[column];
+        if (!set) return undefined;
+        const cell = `${name}.${row}.${column}`;
+        const own: Pick<Output, 'edits' | 'blank'> = { edits: (typed, input) => set(typed, input, row), blank: true };
+        return editOf(draft?.name === cell ? draft : undefined, error, actionsOf(cell, own));
+      },
+      remove: (row) => {
+        edits.type(`${name}.${row}`, { edits: (_, input) => output.grid?.remove(input, row) ?? {}, blank: true }, '');
+        edits.leave();
+      },
+    },
   }));
 }
 

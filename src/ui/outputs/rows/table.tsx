@@ -8,6 +8,7 @@ import { looksLikeCode } from '../type/looks-like-code.ts';
 import { isLong, isWhole } from './is-long.ts';
 import { RowLine } from './row-line.tsx';
 import list from './rows.module.css';
+import { EditCell } from '../edit/edit-text.tsx';
 import type { OutputProps } from '../output-props.ts';
 import type { PageTexts } from '../../page-texts.ts';
 import { Section } from '../section.tsx';
@@ -25,9 +26,9 @@ const LONG = 28;
 
 /** Rows and columns; a single row is a list. */
 export function TableOutput(props: OutputProps<'table'>) {
-  const { value, output, searchLink } = props;
+  const { value, output, searchLink, grid } = props;
   // A row of a lookup has a link of its own.
-  const isSingle = value.length === 1 && output.columns !== undefined && !searchLink;
+  const isSingle = value.length === 1 && output.columns !== undefined && !searchLink && !grid;
   return isSingle ? <SingleRow {...props} /> : <Rows {...props} />;
 }
 
@@ -55,7 +56,7 @@ function SingleRow({ id, label, output, value, words, actions }: OutputProps<'ta
  * Rows and columns; numbers are right-aligned. Clicking a cell copies it, the button at the end of a row copies the
  * row; rows are tab-separated, as spreadsheets expect.
  */
-function Rows({ id, label, output, value, words, actions, searchLink }: OutputProps<'table'>) {
+function Rows({ id, label, output, value, words, actions, searchLink, grid }: OutputProps<'table'>) {
   const { some, more } = useSomeOf(value);
   const [state, copy] = useCopy({ copied: words.t('ui.copied'), failed: words.t('ui.copyFailed') });
   const [place, setPlace] = useState<{ row: number; column: number }>();
@@ -84,41 +85,41 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
     const name = (firsts.get(texts[0]) ?? 0) > 1 ? texts.join(', ') : texts[0];
     return words.t('ui.pair', { label: words.t('outputs.copyRow'), value: name ? clipped(name, SPOKEN) : index + 1 });
   };
+  const gridNode = (row: Readonly<Record<string, Cell>>, index: number, name: string) => {
+    const edit = grid?.edit(index, name);
+    const text = cellText(row[name], words.cell);
+    if (!edit) return cellNode(row[name], words.cell, false);
+    const place = { label: words.tool(`columns.${name}`) ?? name, value: index + 1 };
+    return <EditCell id={`${id}-${index}-${name}`} label={words.t('ui.pair', place)} text={text} edit={edit} />;
+  };
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
-  const rows = some.map((row, index) => ({
+  const isEmptyShown = grid !== undefined && some.length === value.length;
+  const rows = [...some, ...(isEmptyShown ? [{}] : [])].map((row: Readonly<Record<string, Cell>>, index) => ({
     ...Object.fromEntries(
       names.map((name, column) => [
         name,
         <>
-          {cellNode(row[name], words.cell, isCopied(index, column))}
+          {grid ? gridNode(row, index, name) : cellNode(row[name], words.cell, isCopied(index, column))}
           {below(name).map((other) => asideNode(row[other], words.tool(`columns.${other}`) ?? other, words))}
         </>,
       ]),
     ),
-    [COPY]: (
-      <span className={styles.tools}>
-        {searchLink && output.key !== undefined && (
-          <a
-            className={styles.tool}
-            href={searchLink(cellText(row[output.key], words.cell))}
-            aria-label={words.t('ui.pair', {
-              label: words.t('outputs.linkToRow'),
-              value: clipped(cellText(row[output.key], words.cell), SPOKEN),
-            })}
-          >
-            <Icon name="link" />
-          </a>
-        )}
-        <button type="button" className={styles.tool} aria-label={nameOf(row, index)}>
-          <Icon name={isCopied(index, names.length) ? 'check' : 'copy'} />
-        </button>
-      </span>
+    [COPY]: index < some.length && (
+      <RowTools
+        name={nameOf(row, index)}
+        index={index}
+        copied={isCopied(index, names.length)}
+        href={searchLink && output.key !== undefined ? searchLink(cellText(row[output.key], words.cell)) : undefined}
+        searched={output.key === undefined ? '' : cellText(row[output.key], words.cell)}
+        onRemove={grid && (() => grid.remove(index))}
+        words={words}
+      />
     ),
   }));
 
   /** A single listener for thousands of cells. */
   const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('a')) return; // a link has its own purpose
+    if (!(event.target instanceof Element) || event.target.closest('a, textarea')) return; // these have their own purpose
     const cell = event.target.closest('td');
     const row = cell?.closest('tr');
     const index = (row?.rowIndex ?? 0) - 1; // the first one is the header
@@ -138,7 +139,7 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
   return (
     <Section
       {...{ id, label, output, value, words, actions }}
-      empty={value.length === 0}
+      empty={value.length === 0 && !grid}
       meta={words.t('outputs.rows', { count: value.length })}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer; keys use the button of the row */}
@@ -156,6 +157,51 @@ function Rows({ id, label, output, value, words, actions, searchLink }: OutputPr
       </div>
       {more}
     </Section>
+  );
+}
+
+interface RowToolsProps {
+  /** What the button that copies says. */
+  name: string;
+  index: number;
+  copied: boolean;
+  /** The address of the search that has this row. */
+  href: string | undefined;
+  searched: string;
+  onRemove: (() => void) | undefined;
+  words: PageTexts;
+}
+
+/** The buttons at the end of a row. A click on the one that copies is handled by the table. */
+function RowTools({ name, index, copied, href, searched, onRemove, words: { t } }: RowToolsProps) {
+  return (
+    <span className={styles.tools}>
+      {href !== undefined && (
+        <a
+          className={styles.tool}
+          href={href}
+          aria-label={t('ui.pair', { label: t('outputs.linkToRow'), value: clipped(searched, SPOKEN) })}
+        >
+          <Icon name="link" />
+        </a>
+      )}
+      <button type="button" className={styles.tool} aria-label={name}>
+        <Icon name={copied ? 'check' : 'copy'} />
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('ui.pair', { label: t('outputs.removeRow'), value: index + 1 })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </span>
   );
 }
 
