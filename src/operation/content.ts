@@ -1,6 +1,6 @@
 import { costOfInput } from '../core/cost.ts';
 import type { Operation } from '../core/tool.ts';
-import { generated, ghostOf, holdsData, isUntouched, ownValues, withGhost } from './example.ts';
+import { generated, ghostOf, holdsData, isUntouched, ownValues, takesExample, withGhost } from './example.ts';
 import { type Validation, validationOf } from './validation.ts';
 import { initialValues, sameValues, type Values } from './values.ts';
 
@@ -12,8 +12,10 @@ export interface Content extends Validation {
   ghost: Values | null;
   /** The values with the example, while it is shown. */
   effective: Values;
-  /** Whether the example contains none of the visitor's data. */
+  /** Whether all data is that of the example, and none of it the visitor's. */
   isExample: boolean;
+  /** Whether the example only fills the blanks of a sentence that the user hasn't typed in yet. */
+  isMixed: boolean;
   /** Whether the fields hold something other than on arrival. */
   canReset: boolean;
   /** Estimated duration of a run, in milliseconds. */
@@ -25,7 +27,7 @@ export function createContent(op: Operation, start: Values, hasExample: boolean)
   const example = hasExample ? ghostOf(op) : null;
   /** The options that the user has set since the example appeared. */
   let chosen: ReadonlySet<string> = new Set();
-  let greets = isUntouched(op, start);
+  let greets = takesExample(op, start);
   const hasOwn = ownValues(op) !== null;
   const made = Object.fromEntries(Object.keys(generated(op)).map((name) => [name, start[name]]));
   const initial: Values = { ...initialValues(op), ...made };
@@ -37,7 +39,8 @@ export function createContent(op: Operation, start: Values, hasExample: boolean)
     const shown = {
       values: before && sameValues(before.values, values) ? before.values : values,
       ghost,
-      isExample: ghost !== null && !hasOwn,
+      isExample: ghost !== null && !hasOwn && isUntouched(op, values),
+      isMixed: ghost !== null && !isUntouched(op, values),
       canReset: !sameValues(values, initial),
     };
     // The same content is the same object, and isn't read again. Who types what the example says has typed it.
@@ -57,16 +60,17 @@ export function createContent(op: Operation, start: Values, hasExample: boolean)
     initial,
     /** The user has changed fields: the example stays as long as only options change. */
     edit(changes: Values): void {
+      const values = { ...current.values, ...changes };
       for (const name of Object.keys(changes)) {
         const field = op.fields[name];
-        if (field && holdsData(field)) greets = false;
+        if (field && holdsData(field)) greets = greets && op.sentence !== undefined && takesExample(op, values);
         else chosen = new Set([...chosen, name]);
       }
-      current = contentOf({ ...current.values, ...changes }, current);
+      current = contentOf(values, current);
     },
     /** Other content replaces everything. */
     replace(values: Values): void {
-      greets = isUntouched(op, values);
+      greets = takesExample(op, values);
       chosen = new Set();
       current = contentOf(values, current);
     },

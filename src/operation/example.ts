@@ -51,6 +51,14 @@ export function isUntouched(op: Pick<Operation, 'fields'>, values: Values): bool
   return subject.some(([name, field]) => isBlank(field, values[name])) && !subject.some(isOwn);
 }
 
+/** Whether the example may fill blank fields: all of them, or those of a sentence, which reads on with any of its blanks. */
+export function takesExample(op: Pick<Operation, 'fields' | 'sentence'>, values: Values): boolean {
+  if (!op.sentence) return isUntouched(op, values);
+  return Object.entries(op.fields).some(
+    ([name, field]) => holdsData(field) && (field.primary || field.required) && isBlank(field, values[name]),
+  );
+}
+
 /**
  * Fills in values from the example where nothing has been entered or set. `chosen` are the names of the options that the
  * user has set since the example appeared, perhaps to their initial value.
@@ -109,7 +117,7 @@ export function firstRun(
 export function arrivalValues(op: Operation, options: Values): Values | null {
   const initial = { ...initialValues(op), ...options };
   const start = { ...initial, ...generated(op, initial) };
-  const ghost = isUntouched(op, start) ? ghostOf(op) : null;
+  const ghost = takesExample(op, start) ? ghostOf(op) : null;
   const values = ghost ? withGhost(op, start, ghost) : start;
   return isIncomplete(op, values) ? null : values;
 }

@@ -75,11 +75,11 @@ const hasDied = (result: Result | undefined) => result?.ok === false && result.f
 export function stateOf(parts: Parts): Omit<OperationSnapshot, 'canUndo' | 'turn'> {
   const { op, content, runs, asks, hold, edits } = parts;
   const { last, working, progress, canceled } = runs;
-  const { effective, refused, ghost } = content;
+  const { effective, refused, ghost, isMixed } = content;
   const isRefused = refused.length > 0;
   // A failed run of other values says nothing about these, and a failing example helps nobody, unless the user has started it
   // or the browser has ended it.
-  const isOthers = asks ? !last?.isOf(effective) : ghost !== null && !hasDied(last?.result);
+  const isOthers = asks ? !last?.isOf(effective) : ghost !== null && !isMixed && !hasDied(last?.result);
   const isSilent = isRefused || isOthers;
   const { failures, failure } = edits.sort(
     failuresOf(op, effective, refused, isSilent ? null : (last?.result ?? null)),

@@ -91,6 +91,18 @@ test('the blanks of a sentence are fields in the order of the language, followed
   expect(screen.getByRole('textbox', { name: 'Second' }).getAttribute('aria-describedby')).toContain(error.id);
 });
 
+test('the example fills the blanks that nobody has typed in yet, and what is wrong is said', async () => {
+  const user = show();
+  const second = await screen.findByRole('textbox', { name: 'Second' });
+  await user.type(second, '40');
+  await waitFor(() => expect(results().getByText('41!')).toBeTruthy());
+  expect(screen.getByRole('textbox', { name: 'First' }).getAttribute('placeholder')).toBe('1');
+  await user.clear(second);
+  await waitFor(() => expect(results().getByText('3!')).toBeTruthy());
+  await user.type(second, 'x');
+  expect(await screen.findByText(/Not a number/)).toBeTruthy();
+});
+
 test('three sentences are shown with their answers, the rest are collapsed, and a click opens one', async () => {
   const user = show();
   const other = await screen.findByRole('button', { name: /^B: 2, then 10\.\s*12!$/ });

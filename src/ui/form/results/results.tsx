@@ -63,7 +63,7 @@ export function Results(props: ResultsProps) {
   const actions = (
     <>
       {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
-      {there && ghost && !state.isExample && (
+      {there && ghost && !state.isExample && !state.isMixed && (
         <span className={styles.example}>
           <Badge tone="info">{t('form.own')}</Badge>
         </span>
