@@ -316,6 +316,17 @@ export default casesOf<typeof tool>({
         input: { pictures: [image('grayJpeg')], format: 'png' },
         check: (made) => [0, 3].includes(startOf(made, 26).at(-1)!),
       },
+      // A GIF keeps up to 256 colors; of more, and of half transparent pixels, it says so
+      {
+        input: { pictures: [image('grayJpeg')], format: 'gif' },
+        warns: [],
+        check: (made) => holds(made, 'GIF89a') && sizeOf(made) === '24 × 16',
+      },
+      {
+        input: { pictures: [image('alphaPng')], format: 'gif' },
+        warns: ['reduced'],
+        check: (made) => holds(made, 'GIF89a'),
+      },
       // Transparency
       {
         input: { pictures: [image('alphaPng')], format: 'jpeg' },
@@ -358,7 +369,7 @@ export default casesOf<typeof tool>({
         input: { pictures: [image('losslessWebp')], format: 'same' },
         check: (made) => made.pictures[0]?.change === '0%',
       },
-      { input: { pictures: [image('gif')], format: 'same' }, check: (made) => made.files[0]?.type === 'image/png' },
+      { input: { pictures: [image('gif')], format: 'same' }, check: (made) => made.files[0]?.type === 'image/gif' },
       // Up to a size, by quality and then by dimensions
       {
         input: { pictures: [image('bmp')], format: 'jpeg', mostKilobytes: 1 },

@@ -15,7 +15,7 @@ import {
 } from '../../src/core/spec.ts';
 import type { InputFile } from '../../src/core/spec.ts';
 import { decodeBase64 } from '../../src/lib/bytes/bytes.ts';
-import { type Asked, convertAll, PICTURE_PROBLEMS } from '../../src/lib/pictures/codecs/batch.ts';
+import { type Asked, convertAll, costOfBatch, PICTURE_PROBLEMS } from '../../src/lib/pictures/codecs/batch.ts';
 import { type Edit, NOTES } from '../../src/lib/pictures/codecs/convert.ts';
 import { decodePicture } from '../../src/lib/pictures/codecs/decode.ts';
 import { faviconSet, LARGEST_SIDE } from '../../src/lib/pictures/codecs/favicon.ts';
@@ -26,11 +26,8 @@ import { areaIn, CROPS, FITS, middleOf, readArea, readRatio, sizeFor } from '../
 import { cropped, FLIPS, flipped, rgbOf, TURNS, turned, upright } from '../../src/lib/pictures/pixels/turn.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,.ico,.cur';
-const NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', bmp: 'BMP', ico: 'ICO' } as const;
+const NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', gif: 'GIF', bmp: 'BMP', ico: 'ICO' } as const;
 const LOSSY = ['jpeg', 'webp', 'avif', 'same'] as const;
-/** Milliseconds for each megabyte; AVIF takes much longer than the others. */
-const MS_PER_MB = 150;
-const AVIF_TIMES = 10;
 
 const pictures = files({ primary: true, accept: ACCEPT });
 const afterwards = {
@@ -38,7 +35,10 @@ const afterwards = {
   background: color({ initial: '#ffffff', advanced: true }),
   keepMetadata: toggle({ advanced: true }),
 };
-const sameFirst = choice(['same', 'jpeg', 'png', 'webp', 'avif', 'bmp', 'ico'], { names: NAMES, advanced: true });
+const sameFirst = choice(['same', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'ico'], {
+  names: NAMES,
+  advanced: true,
+});
 const side = optionalInteger({ min: 1, max: 32_767, when: { fit: ['fit', 'fill', 'exact'] } });
 
 const shared = {
@@ -51,8 +51,7 @@ const shared = {
   warnings: [...NOTES, 'failed'],
   messages: [...PICTURE_PROBLEMS, 'converted'],
   runsIn: 'worker',
-  cost: ({ pictures: list, format }: { pictures: readonly { size: number }[]; format: string }) =>
-    (1 + (list.reduce((sum, { size }) => sum + size, 0) / 1e6) * MS_PER_MB) * (format === 'avif' ? AVIF_TIMES : 1),
+  cost: costOfBatch,
 } as const;
 
 export default defineTool({
@@ -64,7 +63,7 @@ export default defineTool({
       ...shared,
       fields: {
         pictures,
-        format: choice(['webp', 'jpeg', 'png', 'avif', 'bmp', 'ico', 'same'], { names: NAMES }),
+        format: choice(['webp', 'jpeg', 'png', 'avif', 'gif', 'bmp', 'ico', 'same'], { names: NAMES }),
         ...afterwards,
         mostKilobytes: optionalInteger({ min: 1, max: 100_000 }),
       },
@@ -75,6 +74,7 @@ export default defineTool({
         'to-jpg': { format: 'jpeg' },
         'to-png': { format: 'png' },
         'to-avif': { format: 'avif' },
+        'to-gif': { format: 'gif' },
       },
       transform: (input, ctx) => converted(input, ctx),
       examples: {

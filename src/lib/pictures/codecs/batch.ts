@@ -8,6 +8,14 @@ import { ENCODE_PROBLEMS, TARGETS, type TargetFormat } from './encode.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Milliseconds for each megabyte; AVIF takes much longer than the others. */
+const MS_PER_MB = 150;
+const AVIF_TIMES = 10;
+
+/** Returns about how many milliseconds a batch takes. */
+export const costOfBatch = ({ pictures, format }: { pictures: readonly { size: number }[]; format: string }): number =>
+  (1 + (pictures.reduce((sum, { size }) => sum + size, 0) / 1e6) * MS_PER_MB) * (format === 'avif' ? AVIF_TIMES : 1);
+
 export const PICTURE_PROBLEMS = [...IMAGE_PROBLEMS, ...ENCODE_PROBLEMS, ...CROP_PROBLEMS] as const;
 type PictureProblem = Problem<(typeof PICTURE_PROBLEMS)[number]>;
 

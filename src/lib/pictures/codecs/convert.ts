@@ -10,7 +10,15 @@ import type { ImageHead, SourceFormat } from './head.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export const NOTES = ['animated', 'cut', 'flattened', 'profile-lost', 'metadata-lost', 'above-target'] as const;
+export const NOTES = [
+  'animated',
+  'cut',
+  'flattened',
+  'reduced',
+  'profile-lost',
+  'metadata-lost',
+  'above-target',
+] as const;
 export type Note = (typeof NOTES)[number];
 
 /** What is done with the upright picture. */
@@ -35,13 +43,13 @@ export interface Converted {
   notes: Note[];
 }
 
-/** What is written for formats that are only read. */
+/** What is written for each format that is read. */
 const SAME: Readonly<Record<SourceFormat, TargetFormat>> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',
   avif: 'avif',
-  gif: 'png',
+  gif: 'gif',
   bmp: 'bmp',
   ico: 'ico',
 };
@@ -61,6 +69,7 @@ export async function convertPicture(bytes: Bytes, wanted: Wanted): Promise<Conv
     edited = flattened(edited, wanted.background);
     notes.push('flattened');
   }
+  if (format === 'gif' && !(await import('../image/write-gif.ts')).gifKeeps(edited)) notes.push('reduced');
   if (format === 'ico') edited = within(edited, TARGETS.ico.most);
   const attached = attachedTo(head, wanted.keepsMetadata);
   if (attached.profile && !canHaveProfile(format)) notes.push('profile-lost');
@@ -84,7 +93,7 @@ const attachedTo = ({ profile, exif, xmp }: ImageHead, keepsMetadata: boolean) =
 
 /** The same file, if that is wanted, without what belongs to no pixel. */
 function unchanged(bytes: Bytes, head: ImageHead, format: TargetFormat, { keepsMetadata }: Wanted): Bytes | null {
-  if (format !== SAME[head.format] || head.isCut || head.format === 'gif') return null;
+  if (format !== SAME[head.format] || head.isCut) return null;
   return keepsMetadata || !canHaveProfile(format) ? bytes : cleanImage(bytes).bytes;
 }
 

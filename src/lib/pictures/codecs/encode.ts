@@ -12,7 +12,7 @@ export interface Encoder {
   encode: (pixels: Uint8ClampedArray, width: number, height: number, options: object) => Uint8Array | null;
 }
 
-export const TARGET_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'bmp', 'ico'] as const;
+export const TARGET_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'ico'] as const;
 export type TargetFormat = (typeof TARGET_FORMATS)[number];
 
 interface Target {
@@ -29,6 +29,7 @@ export const TARGETS: Readonly<Record<TargetFormat, Target>> = {
   png: { type: 'image/png', extension: 'png', most: 64_000_000, hasAlpha: true, hasQuality: false },
   webp: { type: 'image/webp', extension: 'webp', most: 16_383, hasAlpha: true, hasQuality: true },
   avif: { type: 'image/avif', extension: 'avif', most: 32_767, hasAlpha: true, hasQuality: true },
+  gif: { type: 'image/gif', extension: 'gif', most: 65_535, hasAlpha: true, hasQuality: false },
   bmp: { type: 'image/bmp', extension: 'bmp', most: 64_000_000, hasAlpha: false, hasQuality: false },
   ico: { type: 'image/vnd.microsoft.icon', extension: 'ico', most: 256, hasAlpha: true, hasQuality: false },
 };
@@ -46,6 +47,8 @@ export async function encodePicture(pixels: Pixels, format: TargetFormat, qualit
   switch (format) {
     case 'png':
       return writePng(pixels);
+    case 'gif':
+      return (await import('../image/write-gif.ts')).encodeGif(pixels);
     case 'bmp':
       return writeBmp(pixels);
     case 'ico':
