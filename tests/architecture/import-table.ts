@@ -19,7 +19,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 
   // Algorithms: pure, without the clock, chance or a platform. All that a tool needs a package for is in here.
   'src/lib/bytes/': ['src/base/', '@noble/hashes'],
-  'src/lib/text/': ['src/base/', 'src/lib/bytes/', '@sindresorhus/transliterate', '@zxcvbn-ts/language-en', 'diff', 'figlet', 'punycode.js'],
+  'src/lib/text/': ['src/base/', 'src/lib/bytes/', '@sindresorhus/transliterate', '@zxcvbn-ts/language-en', 'diff', 'figlet', 'gpt-tokenizer', 'punycode.js'],
   'src/lib/numbers/': ['src/base/', 'mathjs'],
   'src/lib/time/': ['src/base/', 'src/lib/numbers/', 'cronstrue'],
   'src/lib/documents/': [

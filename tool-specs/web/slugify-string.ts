@@ -1,6 +1,6 @@
 import { choice, defineTool, list, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
-import { numberDuplicates, type SlugOptions, slugOf } from '../../src/lib/text/slug.ts';
-import { SPELLINGS } from '../../src/lib/text/slug-letters.ts';
+import { numberDuplicates, type SlugOptions, slugOf } from '../../src/lib/text/slug/slug.ts';
+import { SPELLINGS } from '../../src/lib/text/slug/slug-letters.ts';
 
 const SEPARATORS = { hyphen: '-', underscore: '_', dot: '.', none: '' } as const;
 const LISTED = 20;

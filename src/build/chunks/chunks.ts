@@ -57,6 +57,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^node_modules\/@codemirror\/legacy-modes\/mode\/(?:diff|go|toml|xml|yaml)\.js$/, 'editor-modes'],
   [/^node_modules\/@codemirror\/legacy-modes\/mode\/(.*)\.js$/, 'editor-$1'],
   [/^node_modules\/@scure\/bip39\/wordlists\/(.*)\.js$/, 'words-$1'],
+  // A text is counted with one of them.
+  [/^node_modules\/gpt-tokenizer\/esm\/bpeRanks\/(.*)\.js$/, 'tokens-$1'],
   [/^node_modules\/figlet\/(?:dist\/.*|importable-fonts\/Standard\.js)$/, 'figlet'],
   // A text needs only the parsers of its language.
   [/^node_modules\/prettier\/plugins\/(.*)\.mjs$/, 'prettier-$1'],

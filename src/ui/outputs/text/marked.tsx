@@ -11,18 +11,23 @@ interface Segment {
   start: number;
   text: string;
   marked: boolean;
+  /** Whether it has the other shade, since the mark before it ends where it begins. */
+  shaded: boolean;
 }
 
 /** Splits the text at its marks. */
 function segmentsOf({ text, marks }: Marked): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
-  for (const { start, end } of marks) {
-    if (start > done) segments.push({ start: done, text: text.slice(done, start), marked: false });
-    segments.push({ start, text: text.slice(start, end), marked: true });
+  let shaded = false;
+  const unmarked = (end?: number) => ({ start: done, text: text.slice(done, end), marked: false, shaded: false });
+  for (const [index, { start, end }] of marks.entries()) {
+    if (start > done) segments.push(unmarked(start));
+    shaded = index > 0 && start === done && !shaded;
+    segments.push({ start, text: text.slice(start, end), marked: true, shaded });
     done = end;
   }
-  if (done < text.length) segments.push({ start: done, text: text.slice(done), marked: false });
+  if (done < text.length) segments.push(unmarked());
   return segments;
 }
 
@@ -57,6 +62,7 @@ export function MarkedOutput({ id, label, value, words, stretch, hint, actions }
               key={`${segment.start}:${segment.text.length}`}
               className={styles.mark}
               data-empty={segment.text === '' || undefined}
+              data-shaded={segment.shaded || undefined}
             >
               {clipped(segment.text)}
             </mark>

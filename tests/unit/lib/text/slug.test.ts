@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { numberDuplicates, type SlugOptions, slugOf } from '../../../../src/lib/text/slug.ts';
+import { numberDuplicates, type SlugOptions, slugOf } from '../../../../src/lib/text/slug/slug.ts';
 
 const OPTIONS: SlugOptions = {
   separator: '-',

@@ -13,6 +13,7 @@ raid-calculator: raid calculator ¦ raid 5 usable space ¦ zfs capacity
 dice-roller: roll dice ¦ d20 ¦ dice probability
 aspect-ratio: aspect ratio calculator ¦ 16:9 resolution ¦ resize keeping proportions
 link-builder: utm builder ¦ mailto link generator ¦ whatsapp link ¦ text fragment link
+token-counter: count tokens gpt ¦ tiktoken ¦ tokenizer llm ¦ split text into chunks
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
@@ -27,6 +28,7 @@ raid-calculator: calculadora raid ¦ capacidad raid 5 ¦ espacio zfs
 dice-roller: tirar dados ¦ lanzar dados ¦ probabilidad de dados
 aspect-ratio: relación de aspecto ¦ calcular proporción de pantalla ¦ ancho y alto 16:9
 link-builder: generador de enlaces ¦ etiquetas utm ¦ enlace de whatsapp
+token-counter: contar tokens ¦ tokenizador ¦ ventana de contexto
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
@@ -41,6 +43,7 @@ raid-calculator: calculateur raid ¦ capacité raid 5 ¦ espace zfs
 dice-roller: lancer de dés ¦ lancer un dé ¦ probabilité dés
 aspect-ratio: rapport d’aspect ¦ format d’image 16:9 ¦ calculer la hauteur d’une image
 link-builder: générateur de liens ¦ balises utm ¦ lien mailto
+token-counter: compter les tokens ¦ tokeniseur ¦ fenêtre de contexte
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
@@ -55,6 +58,7 @@ raid-calculator: calculadora raid ¦ capacidade raid 5 ¦ espaço zfs
 dice-roller: rolar dados ¦ lançar dados ¦ probabilidade de dados
 aspect-ratio: proporção de tela ¦ resolução 16:9 ¦ largura e altura proporção
 link-builder: gerador de links ¦ tags utm ¦ link de whatsapp
+token-counter: contar tokens ¦ tokenizador ¦ janela de contexto
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
@@ -69,6 +73,7 @@ raid-calculator: калькулятор raid ¦ ёмкость raid 5 ¦ объ�
 dice-roller: бросить кубик ¦ бросок костей ¦ игральные кости
 aspect-ratio: соотношение сторон ¦ пропорции экрана ¦ ширина и высота 16:9
 link-builder: генератор ссылок ¦ utm метки ¦ ссылка mailto
+token-counter: подсчёт токенов ¦ токенизатор ¦ контекстное окно
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
@@ -83,5 +88,6 @@ raid-calculator: raid计算器 ¦ raid5容量 ¦ zfs容量
 dice-roller: 掷骰子 ¦ 骰子概率 ¦ 跑团骰子
 aspect-ratio: 宽高比 ¦ 分辨率比例 ¦ 纵横比
 link-builder: 链接生成器 ¦ utm参数 ¦ 邮件链接
+token-counter: token计数 ¦ 上下文窗口 ¦ 提示词长度
 `,
 };
