@@ -16,6 +16,7 @@ export default casesOf<typeof tool>({
       { input: { pattern: '(a+)+$', flags: [], text: `${'a'.repeat(40)}!` }, fails: 'time-limit' },
       { input: { pattern: '', text: 'a' }, output: { found: null, matches: [] } },
       { input: { pattern: '.*', text: '' }, check: (output) => spans(output) === '0-0' },
+      { input: { pattern: 'a', text: '' }, check: ({ found }) => JSON.stringify(found?.label).includes('no-text') },
       {
         input: { pattern: '/a\\/B/i', text: 'A/b a/b' },
         check: (output) => spans(output) === '0-3',

@@ -36,7 +36,7 @@ export default defineTool({
       },
       failures: PATTERN_CODES,
       warnings: [...PATTERN_READINGS, 'listed'],
-      messages: ['none', 'matches', 'whole', 'named', 'unset', 'empty'],
+      messages: ['none', 'no-text', 'matches', 'whole', 'named', 'unset', 'empty'],
       aliases: { regex: {}, regexp: {} },
       timeLimit: TIME_LIMIT,
       also: { explain: ({ pattern, flags }) => ({ pattern, flags }) },
@@ -62,7 +62,7 @@ export default defineTool({
         return {
           found:
             count === 0
-              ? { tone: 'neutral' as const, label: ctx.say('none') }
+              ? { tone: 'neutral' as const, label: ctx.say(input.text === '' ? 'no-text' : 'none') }
               : { tone: 'good' as const, label: ctx.say('matches', { count }) },
           marked: { text: input.text, marks: matches.map(([{ start, end }]) => ({ start, end })) },
           matches: matches.flatMap((captures, index) => captures.map(cells(index + 1))),
