@@ -5,7 +5,7 @@
 export function transferablesIn(value: unknown): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   const look = (at: unknown): void => {
-    if (at instanceof Uint8Array) {
+    if (ArrayBuffer.isView(at)) {
       if (at.buffer instanceof ArrayBuffer && at.byteLength === at.buffer.byteLength) buffers.add(at.buffer);
     } else if (typeof at === 'object' && at !== null) Object.values(at).forEach(look);
   };

@@ -7,6 +7,8 @@ import type { CarriedValue } from '../src/core/steps/chain.ts';
 import { internal, MISSING_CODE, type Result, runTool } from '../src/core/run.ts';
 import type { Job, readyFor } from './many.ts';
 import type { Recognizing, WayJob } from './way.ts';
+import { keptFiles } from './kept-files.ts';
+import { resting } from './rest.ts';
 import { transferablesIn } from './transferables.ts';
 
 interface Task {
@@ -15,11 +17,15 @@ interface Task {
   operation: string;
   input: Readonly<Record<string, unknown>>;
   language: string;
+  forPage?: boolean | undefined;
+  /** The numbers of the files in the input, by field. */
+  files: Readonly<Record<string, number>>;
 }
 
 type Progress = (share: number) => void;
 type Began = (limit: number) => void;
 
+const sameFiles = keptFiles();
 let running = new AbortController();
 let searches = 0;
 let many: Awaited<ReturnType<typeof readyFor>> | undefined;
@@ -37,8 +43,10 @@ const host = {
         return tool;
       }
       progress(0); // the code has loaded and the work begins: the time limit counts from here
-      const result = await runTool(tool, task.operation, task.input, {
+      const result = await runTool(tool, task.operation, sameFiles(task.input, task.files), {
         signal,
+        rest: resting(signal),
+        forPage: task.forPage,
         now: Date.now(),
         language: task.language,
         finds: findsOf(task, task.operation),

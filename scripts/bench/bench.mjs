@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { enterSeries } from './enter.mjs';
 import { withFloor } from './floor.mjs';
+import { gridRows } from './grid.mjs';
 import { tableOf } from './load-table.mjs';
 import { growing, loads } from './loads.mjs';
 import { growthTable, projectWith } from './many-tools.mjs';
@@ -271,6 +272,8 @@ async function main() {
       tools: { type: 'string' },
       turns: { type: 'string' },
       series: { type: 'string' },
+      grid: { type: 'boolean' },
+      papaparse: { type: 'string' },
     },
   });
   await installPackages();
@@ -283,6 +286,7 @@ async function main() {
     return values.floor ? withFloor(measured) : measured(undefined);
   }
   if (tools !== undefined) return manyTools(Number(tools), Number(turns ?? 3), values.palette === true);
+  if (values.grid) return served(async (browser, base) => print(await gridRows(browser, base, values.papaparse)));
   if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   try {

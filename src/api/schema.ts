@@ -116,6 +116,7 @@ const OUTPUTS: Readonly<Record<ValueKind, (output: Output) => Schema>> = {
     }),
   table: ({ columns = [] }) =>
     listOf({ type: 'object', properties: Object.fromEntries(columns.map((name) => [name, CELL])) }),
+  grid: () => STRING,
   file: () => ({ anyOf: [OUTPUT_FILE, { type: 'null' }] }),
   files: () => listOf(OUTPUT_FILE),
   marked: () => ({ type: 'object', properties: { text: STRING, marks: listOf(OBJECT) }, required: ['text', 'marks'] }),

@@ -53,12 +53,19 @@ export interface Context<
   readonly now: number;
   /** Language of the texts, such as `en` or `cn`. */
   readonly language: string;
+  /**
+   * Whether the result is for a page, which reads the rows of a grid as they are seen and makes files on demand when they
+   * are asked for. For all others it is whole.
+   */
+  readonly forPage: boolean;
   /** Returns bytes from a cryptographically secure source. */
   random(byteCount: number): Uint8Array<ArrayBuffer>;
   /** Collects the content of a large file, which is never in memory as a whole. */
   blobOf(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob>;
   /** Reports the completed share of the work, from 0 to 1. */
   progress(share: number): void;
+  /** Called again and again by long work, lets its thread hear of a cancellation now and then. Throws if there was one. */
+  rest(): Promise<void> | undefined;
   /** Creates the failure to throw for a user's mistake. It applies to the primary field by default. */
   fail(code: Fail, detail?: FailDetail<Name>): ToolFailure;
   /** Adds a warning about a result that is nevertheless correct. */
@@ -114,6 +121,10 @@ export interface RunEnvironment {
   texts?: (key: string) => string | null;
   random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
   progress?: (share: number) => void;
+  /** See `Context.rest`; without it, nothing can be heard of a cancellation. */
+  rest?: Context['rest'];
+  /** See `Context.forPage`. */
+  forPage?: boolean | undefined;
   /** Where there is a better place for a large file than a `Blob` of the platform. */
   blobOf?: Context['blobOf'];
   /** Returns what the operation takes of a text that it refuses as a whole. */
@@ -157,6 +168,10 @@ export class RunContext implements Context {
     return this.environment.signal ?? (this.own ??= new AbortController().signal);
   }
 
+  get forPage(): boolean {
+    return this.environment.forPage ?? false;
+  }
+
   get now(): number {
     this.sources.timed = true;
     return this.environment.now;
@@ -172,6 +187,8 @@ export class RunContext implements Context {
     const { signal, progress } = this.environment;
     if (!this.settled && !signal?.aborted && share >= 0) progress?.(Math.min(share, 1));
   };
+
+  readonly rest: Context['rest'] = () => this.environment.rest?.();
 
   readonly fail: Context['fail'] = (code, detail = {}) => new ToolFailure({ code, field: this.primary, ...detail });
 

@@ -7,6 +7,7 @@ import {
   type ValueKind,
   type ValueTypes,
 } from './values.ts';
+import { gridText } from './shapes/grid.ts';
 import {
   bitsText,
   chartText,
@@ -333,6 +334,7 @@ export const VALUE_KINDS: { readonly [K in ValueKind]: ValueKindRow<ValueTypes[K
     oneLine: false,
     size: 'block',
   },
+  grid: { empty: '', text: gridText, carries: 'text', oneLine: false, size: 'large' },
   file: { empty: null, text: () => '', carries: 'bytes', oneLine: false, size: 'large' },
   files: { empty: [], text: () => '', carries: 'many', oneLine: false, size: 'large' },
   marked: {

@@ -1,4 +1,5 @@
 import type { Params } from './failure.ts';
+import type { Grid } from './shapes/grid.ts';
 import type { Bits, Chart, Diff, Strip, Swatch, Tiles, Timeline } from './shapes/shapes.ts';
 
 /** A reference to a text in the locale file of the tool, under `messages.<code>`. */
@@ -63,6 +64,8 @@ export interface ValueTypes {
   /** Rows determined by the input. */
   keyValue: readonly KeyValue[];
   table: readonly Readonly<Record<string, Cell>>[];
+  /** A table of any size with columns of its own; its first rows as a text where nobody scrolls through it. */
+  grid: Grid | string;
   file: OutputFile | null;
   files: readonly OutputFile[];
   marked: Marked;
@@ -168,6 +171,10 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   grid?: GridEdits<Columns>;
   /** The field that a button next to the value fills with it, such as the next network. */
   fills?: string;
+  /** The field by which the rows of a grid are sorted; a click on the name of a column sets it. */
+  sorts?: string;
+  /** Whether a page makes it only when it's asked for, since that takes long; until then it may be null. */
+  onDemand?: true;
   /** Phantom property for type inference. */
   readonly value?: ValueTypes[K];
 }
@@ -198,7 +205,11 @@ export const out = {
   text: editable('text'),
   row: editable('row'),
   keyValue: plain('keyValue'),
-  file: plain('file'),
+  file: (options: OutputOptions & { onDemand?: true } = {}): Output<'file'> => ({
+    kind: 'file',
+    secret: false,
+    ...options,
+  }),
   files: plain('files'),
   marked: (options: OutputOptions & { of?: string } = {}): Output<'marked'> => ({
     kind: 'marked',
@@ -230,6 +241,11 @@ export const out = {
     kind: 'table',
     secret: false,
     columns,
+    ...options,
+  }),
+  grid: (options: OutputOptions & { sorts?: string } = {}): Output<'grid'> => ({
+    kind: 'grid',
+    secret: false,
     ...options,
   }),
   tiles: <const C extends string>(names: readonly C[], options: OutputOptions = {}): Output<'tiles', C> => ({

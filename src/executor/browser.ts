@@ -4,6 +4,7 @@ import { loadSpec } from '../catalog/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import { internal, MISSING_CODE, type Result, runTool, timeLimitFailure } from '../core/run.ts';
 import { type Host, missing, renewScripts, startHost } from './host.ts';
+import { numberedFiles } from './numbered-files.ts';
 import type { Run, RunOptions, RunRequest } from './run.ts';
 
 /** How long an aborted run gets to stop on its own before its worker is replaced. */
@@ -67,7 +68,7 @@ function pause(ms: number): Promise<null> {
 async function runInWorker(
   request: RunRequest,
   signal: AbortSignal,
-  onProgress: RunOptions['onProgress'],
+  { onProgress, forPage }: Pick<RunOptions, 'onProgress' | 'forPage'>,
   timeLimit: number,
 ): Promise<Result> {
   const host = idle ?? newHost();
@@ -81,7 +82,9 @@ async function runInWorker(
     else onProgress?.(share);
   });
   const { card, operation, input, language } = request;
-  const work = host.api.run({ id: card.id, category: card.category, operation, input, language }, progress);
+  const files = numberedFiles(input);
+  const task = { id: card.id, category: card.category, operation, input, language, forPage, files };
+  const work = host.api.run(task, progress);
   const finished: Promise<Result> = Promise.race([
     work.catch(internal),
     host.death.then((isUnloaded) => (isUnloaded ? MISSING : DIED)),
@@ -106,7 +109,8 @@ async function runInWorker(
  * Runs an operation without blocking the page: small inputs of light operations on the main thread, everything else in
  * a worker. If a worker dies, the failure is `worker-died`, and the next run gets a new worker.
  */
-export const run: Run = async (request, { signal = new AbortController().signal, onProgress, texts, cost } = {}) => {
+export const run: Run = async (request, options = {}) => {
+  const { signal = new AbortController().signal, onProgress, texts, cost, forPage } = options;
   if (signal.aborted) return ABORTED;
   const tool = await loadSpec(request.card).catch(internal);
   if (signal.aborted) return ABORTED;
@@ -114,10 +118,10 @@ export const run: Run = async (request, { signal = new AbortController().signal,
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
   const limit = op ? timeLimitOf(op, request.input, cost) : null;
   if (limit !== null) {
-    const result = await runInWorker(request, signal, onProgress, limit);
+    const result = await runInWorker(request, signal, options, limit);
     if (!isMissing(result) || signal.aborted) return result;
     await renewScripts();
-    const again = await runInWorker(request, signal, onProgress, limit);
+    const again = await runInWorker(request, signal, options, limit);
     // Vite reports failed imports of the page after a deployment removed their files, but not those of a worker.
     if (isMissing(again)) missing();
     return again;
@@ -126,6 +130,7 @@ export const run: Run = async (request, { signal = new AbortController().signal,
     signal,
     now: Date.now(),
     progress: onProgress,
+    forPage,
     language: request.language,
     texts,
     finds: findsOf(request.card, request.operation),

@@ -10,7 +10,7 @@ export interface RunRequest {
   language: string;
 }
 
-export interface RunOptions extends Pick<RunEnvironment, 'texts'> {
+export interface RunOptions extends Pick<RunEnvironment, 'texts' | 'forPage'> {
   signal?: AbortSignal;
   /** The estimated duration in milliseconds, if the caller has made it: it takes reading all values. */
   cost?: number | undefined;

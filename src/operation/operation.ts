@@ -7,6 +7,7 @@ import { generated } from './example.ts';
 import type { Inverting } from './inverting.ts';
 import { schemaOf, type Validation } from './validation.ts';
 import { createLive } from './live.ts';
+import { createMaking } from './making.ts';
 import { createRuns, outcomeOf, type Prepared, type Run } from './runs.ts';
 import { type Hold, type OperationSnapshot, stateOf } from './snapshot.ts';
 import { allSendable, initialValues, type Values } from './values.ts';
@@ -31,6 +32,8 @@ export interface OperationOptions {
   patience?: number;
   /** Whether an example is shown while nothing is entered. */
   hasExample?: boolean;
+  /** Whether a page shows the result; see `Context.forPage`. */
+  forPage?: boolean;
   /** What runs wait for, with these values. */
   holdOf?: (values: Values) => Hold;
 }
@@ -52,7 +55,7 @@ export function createOperation({ name, op, ...options }: OperationOptions) {
   const { effective } = content.get();
   const prepared = options.prepared && outcomeOf(options.prepared.result, options.prepared.values);
   const runs = createRuns(
-    (input, how) => run(name, input, { ...how, cost: content.get().cost }),
+    (input, how) => run(name, input, { ...how, cost: content.get().cost, forPage: options.forPage }),
     // As an outcome of the same object, it is known to be the example's.
     prepared?.isOf(effective) ? outcomeOf(prepared.result, effective) : (prepared ?? null),
     tell,
@@ -136,6 +139,7 @@ export function createOperation({ name, op, ...options }: OperationOptions) {
     },
     /** Runs now. */
     run: start,
+    make: createMaking((values, signal) => run(name, values, { signal, cost: content.get().cost }), runs),
     /** Makes another result, ignoring edits of the last one. */
     regenerate(): void {
       const before = edits.takeBack();

@@ -6,7 +6,7 @@ import { sameValues, type Values } from './values.ts';
 export type Run = (
   operation: string,
   input: Values,
-  options: Pick<RunOptions, 'onProgress' | 'cost'> & { signal: AbortSignal },
+  options: Pick<RunOptions, 'onProgress' | 'cost' | 'forPage'> & { signal: AbortSignal },
 ) => Promise<Result>;
 
 /** A result, and the values it was computed from. */
@@ -122,6 +122,10 @@ export function createRuns(
       }
       stop();
       timer = setTimeout(() => void start(values), PAUSE_MS);
+    },
+    /** The result has more than before, or what was left out of it can't be made. Nothing if there is another one by now. */
+    complete(good: Outcome<Good>, result: Result): void {
+      if (state.good === good) change(stateAfter(outcomeOf(result, good.values), good));
     },
     /** Starts nothing that hasn't started. */
     unschedule(): void {

@@ -55,7 +55,8 @@ interface Parts extends Pick<OperationSnapshot, 'asks' | 'hold'> {
  * that counts down, and a picture, which a camera reads however dim it is.
  */
 const vanishes = (op: Operation): boolean =>
-  op.live !== undefined || Object.values(outputsOf(op)).some(({ kind }) => kind === 'svg' || kind === 'file');
+  op.live !== undefined ||
+  Object.values(outputsOf(op)).some(({ kind, onDemand }) => kind === 'svg' || (kind === 'file' && !onDemand));
 
 /** The only place that decides whether a result may be taken for that of the values. */
 function resultOf(parts: Parts, draftFailure: Failure | undefined) {

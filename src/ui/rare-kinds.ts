@@ -19,6 +19,7 @@ import { DiffOutput } from './outputs/diff/diff.tsx';
 import { FileOutput } from './outputs/file/file.tsx';
 import { FilesOutput } from './outputs/file/files.tsx';
 import { SvgOutput } from './outputs/file/svg.tsx';
+import { GridOutput } from './outputs/grid/grid.tsx';
 import { HtmlOutput } from './outputs/html.tsx';
 import { MeterOutput } from './outputs/meter.tsx';
 import type { OutputProps } from './outputs/output-props.ts';
@@ -43,6 +44,7 @@ const fields: Record<Exclude<FieldKind, keyof typeof FIELDS>, ComponentType<Fiel
 };
 
 const outputs: { [K in Exclude<ValueKind, keyof typeof OUTPUTS>]: ComponentType<OutputProps<K>> } = {
+  grid: GridOutput,
   file: FileOutput,
   files: FilesOutput,
   marked: MarkedOutput,

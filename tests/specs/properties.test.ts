@@ -34,6 +34,7 @@ const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
       (row) => isRecord(row) && (typeof row['key'] === 'string' || isMessage(row['key'])) && isCell(row['value']),
     ),
   table: (value) => Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isCell)),
+  grid: (value) => typeof value === 'string',
   file: (value) => value === null || isOutputFile(value),
   files: (value) => Array.isArray(value) && value.every(isOutputFile),
   marked: (value) =>

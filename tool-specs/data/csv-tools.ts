@@ -31,9 +31,10 @@ const said = {
 } as const;
 const made = {
   ...said,
+  messages: [...names.FACTS, ...names.COLUMN_TYPES],
   output: {
-    preview: out.code('plain', { wrap: false, fileName: 'table.txt' }),
-    file: out.file(),
+    preview: out.grid({ fileName: 'table.txt' }),
+    file: out.file({ onDemand: true }),
     facts: out.keyValue(),
   },
   lead: 'preview',
@@ -48,6 +49,7 @@ export default defineTool({
   operations: {
     query: operation({
       ...made,
+      output: { ...made.output, preview: out.grid({ fileName: 'table.txt', sorts: 'sort' }) },
       fields: {
         table: content({ primary: true, ...source }),
         filter: text({ maxLength: 10_000 }),
@@ -69,14 +71,15 @@ export default defineTool({
       async transform({ table, filter, sort, columns, ...options }, ctx) {
         const lib = await load();
         const opened = await lib.opening(table, options, ctx);
-        const order = lib.sorted(opened.rows, lib.filtered(opened.rows, filter), sort, ctx.language);
+        const kept = await lib.filtered(opened.rows, filter, ctx.rest);
+        const order = lib.sorted(opened.rows, kept, sort, ctx.language);
         const rows = lib.withColumns(opened.rows, order, columns);
-        return lib.resultOf(rows, opened, table, options, ctx);
+        return lib.resultOf(rows, opened, table, { ...options, sort }, ctx);
       },
       examples: {
         unpaidOrders: {
           input: { table: ORDERS, filter: 'paid =', columns: 'order, customer, amount as Open' },
-          check: ({ preview: shown }) => shown.includes('1003') && !shown.includes('1002') && shown.includes('Open'),
+          check: ({ preview }) => shows(preview, '1003') && !shows(preview, '1002') && shows(preview, 'Open'),
           warns: [],
         },
         largestFirst: {
@@ -137,7 +140,7 @@ export default defineTool({
       examples: {
         oneOrderEach: {
           input: { table: ORDERS, keys: 'customer' },
-          check: ({ preview: shown }) => shown.includes('1001') && !shown.includes('1003'),
+          check: ({ preview }) => shows(preview, '1001') && !shows(preview, '1003'),
         },
         repeated: {
           input: { table: ORDERS, keys: 'customer', keep: 'repeated', format: 'ndjson' },
@@ -150,7 +153,7 @@ export default defineTool({
       ...made,
       failures: [...made.failures, 'too-many-joined', 'no-key'],
       warnings: [...made.warnings, 'multiple-keys'],
-      messages: [...names.FACTS, 'key-columns', 'alone-left', 'alone-right'],
+      messages: [...made.messages, 'key-columns', 'alone-left', 'alone-right'],
       fields: {
         table: content({ primary: true, ...source }),
         other: content({ required: true, ...source }),
@@ -237,6 +240,7 @@ export default defineTool({
   },
 });
 
+const shows = (preview: unknown, text: string) => typeof preview === 'string' && preview.includes(text);
 const decoded = (bytes?: Uint8Array | Blob) => (bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '');
 
 /** Loads what the form doesn't need. */

@@ -32,7 +32,7 @@ async function firstResult(id: string, tool: Tool, language: string): Promise<Ma
     return lookupOf(id)(key);
   };
   const page = await preparedWith(tool, first, (name, input) =>
-    runTool(tool, name, input, { now: Date.now(), language, texts }),
+    runTool(tool, name, input, { now: Date.now(), language, texts, forPage: true }),
   );
   return page?.result.ok === true && page.result.empty !== true ? { page, isLight } : null;
 }

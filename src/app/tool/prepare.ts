@@ -49,7 +49,7 @@ export async function prepare(card: CardHead, tool: Tool): Promise<void> {
   const language = currentLanguage();
   const page = await preparedWith(tool, first, (name, input) => {
     const request = { card, operation: name, input, language };
-    return Promise.race([run(request, { signal: controller.signal, texts: lookupOf(card.id) }), late]);
+    return Promise.race([run(request, { signal: controller.signal, texts: lookupOf(card.id), forPage: true }), late]);
   });
   if (page) givePrepared(card.id, page);
   controller.abort();

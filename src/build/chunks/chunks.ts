@@ -16,6 +16,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/views\/([^/]+)\/.*$/, '$1-view'],
   [/^src\/app\/router\.tsx$/, 'router'],
   [/^src\/ui\/outputs\/diff\/.*$/, 'diff-view'],
+  [/^src\/ui\/outputs\/grid\/.*$/, 'grid-view'],
   [/^src\/ui\/(?:code-editor|merge-editor|outputs\/json-tree)\/.*$/, 'editor'],
   [/^src\/ui\/rare-kinds\.ts$/, 'rare'],
   [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
@@ -70,7 +71,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|editor|safe-html|rare|arguments|settings|arrivals|palette|palette-more|calls|commands|later|router|kept|markdown|chain|find-way|many-inputs|.*-view)$/,
+    /^(?:diff-view|grid-view|editor|safe-html|rare|arguments|settings|arrivals|palette|palette-more|calls|commands|later|router|kept|markdown|chain|find-way|many-inputs|.*-view)$/,
     'form',
   ],
   [/^(?:palette(?:-more)?|chain|find-way)$/, 'calls'],

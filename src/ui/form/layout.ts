@@ -37,7 +37,7 @@ export function layoutOf(op: Operation): Layout {
   const primary = primaryOf(op)?.field;
   const fields = Object.values(op.fields);
   // Preformatted lines and digests need the full width.
-  if (lead?.wrap === false) return 'wide';
+  if (lead?.wrap === false || lead?.kind === 'grid') return 'wide';
   if (primary && isLarge(primary)) {
     return partnersOf(op).length === 1 ? 'pair' : 'panes';
   }

@@ -68,7 +68,7 @@ export function OperationForm(props: OperationFormProps) {
   const revision = leads ? '' : language;
   const inverting = invertingOf(toolId, tool, op, run);
   const onSet = (accepted: Values) => rememberOptions(toolId, op.fields, accepted);
-  const options = { name: operation, op, start, run, inverting, prepared, revision, onSet };
+  const options = { name: operation, op, start, run, inverting, prepared, revision, onSet, forPage: true };
   const state = useFormState(() => createOperation(options), options);
   const { values, good, ghost } = state;
   useEffect(() => onValues(values), [values, onValues]);

@@ -5,6 +5,7 @@ import { isRare, rareKinds } from '../components.tsx';
 import { editorCode } from '../code-editor/editor-code.ts';
 import { mergeCode } from '../merge-editor/merge-code.ts';
 import { diffCode } from '../outputs/diff/diff-code.ts';
+import { gridCode } from '../outputs/grid/grid-code.ts';
 import { isWide } from '../outputs/diff/mode.ts';
 
 /** Starts loading syntax highlighting for a language; the editor shows its text without waiting for it. */
@@ -22,6 +23,7 @@ export async function preloadParts(op: Operation): Promise<void> {
     [...kinds].some(isRare) && rareKinds.preload(),
     kinds.has('code') && editorCode.preload(),
     kinds.has('diff') && diffCode.preload(),
+    kinds.has('grid') && gridCode.preload(),
     // Without this code, the texts and their differences are shown separately.
     isMerged && mergeCode.preload().catch(() => undefined),
   ]);

@@ -49,6 +49,10 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   grid?: OutputGrid | undefined;
   /** Puts its text into a field. */
   onFill?: ((text: string) => void) | undefined;
+  /** Sorts the rows, as the field for it says. */
+  onSort?: ((by: string) => void) | undefined;
+  /** Makes a value that is null until it's asked for. */
+  onMake?: (() => Promise<unknown>) | undefined;
   /** Returns the address of a search for a text; only on lookup pages. */
   searchLink?: ((text: string) => string) | undefined;
 }

@@ -8,6 +8,7 @@ import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
 import { usePageTexts } from '../../../src/ui/page-texts.ts';
 import { diffCode } from '../../../src/ui/outputs/diff/diff-code.ts';
+import { gridCode } from '../../../src/ui/outputs/grid/grid-code.ts';
 import { OUTPUT_COMPONENTS } from '../../../src/ui/components.tsx';
 import { startWorld, World } from '../form/world.tsx';
 
@@ -16,7 +17,7 @@ vi.mock('../../../src/ui/code-editor/editor.ts', () => {
 });
 const hostile = '<img src=x onerror=alert(1)>';
 beforeAll(() => startWorld('tool', { messages: { fine: 'All is {{state}}' }, columns: { a: 'Column A' } }));
-beforeAll(async () => void (await diffCode.preload()));
+beforeAll(async () => void (await Promise.all([diffCode.preload(), gridCode.preload()])));
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:there';
   URL.revokeObjectURL = () => undefined;
@@ -24,6 +25,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const fine = { message: 'fine', params: { state: 'well' } };
+/** A grid of one row. */
+const gridOf = (line: string, names: string[]): ValueTypes['grid'] => ({
+  text: line,
+  columns: names.map((name, cell) => ({ name, cell, type: fine, isNumber: cell === 1, letters: 4, written: name })),
+  count: 1,
+  source: new Blob([line]),
+  separator: ',',
+  places: Uint32Array.of(0, line.length),
+});
 interface Sample<K extends ValueKind> {
   output: Output;
   value: ValueTypes[K];
@@ -46,6 +56,12 @@ const SAMPLES: { [K in ValueKind]: Sample<K> } = {
     value: [{ a: 1, b: fine }],
     shows: 'All is well',
     hostile: [{ a: hostile, b: null }],
+  },
+  grid: {
+    output: out.grid(),
+    value: gridOf('one,42\n', ['a', 'b']),
+    shows: 'b',
+    hostile: gridOf(`${hostile},"${hostile}"\n`, [hostile, 'b']),
   },
   file: { output: out.file(), value: { name: 'a.bin', type: '', bytes: new Uint8Array(2000) }, shows: 'a.bin' },
   files: {

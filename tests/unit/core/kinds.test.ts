@@ -74,7 +74,7 @@ describe('kinds of values', () => {
   });
 
   test.each([
-    ['text', 'text code row svg html color marked strip timeline diff swatch'],
+    ['text', 'text code grid row svg html color marked strip timeline diff swatch'],
     ['json', 'keyValue table tiles'],
     ['bytes', 'file'],
     ['many', 'files'],
@@ -85,7 +85,15 @@ describe('kinds of values', () => {
 
   test('sizes and positions', () => {
     expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'color', 'strip', 'swatch']);
-    expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'files', 'svg', 'diff']);
+    expect(valuesWhere(({ size }) => size === 'large')).toEqual([
+      'text',
+      'code',
+      'grid',
+      'file',
+      'files',
+      'svg',
+      'diff',
+    ]);
     expect(valuesWhere(({ size }) => size === 'line')).toEqual(['row', 'color', 'meter', 'verdict']);
   });
 

@@ -18,6 +18,11 @@ test('a view of part of a buffer, and the memory of WebAssembly, are copied inst
   expect(structuredClone(output)).toEqual(output);
 });
 
+test('numbers of any width are found, not looked through', () => {
+  const places = new Uint32Array(2);
+  expect(transferablesIn({ grid: { places, source: new Blob(['x']) } })).toEqual([places.buffer]);
+});
+
 test('plain values contain none', () => {
   for (const output of [null, undefined, 'text', 1, true, [], {}]) expect(transferablesIn(output)).toEqual([]);
 });

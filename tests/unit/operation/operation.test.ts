@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../src/core/run.ts';
+import { out } from '../../../src/core/values.ts';
 import { initialValues } from '../../../src/operation/values.ts';
 import { asked, create, loud, settle, shout, watched } from './shout.ts';
 
@@ -182,5 +183,44 @@ describe('the state of an operation', () => {
     state.set({ text: 'a' });
     await vi.advanceTimersByTimeAsync(200);
     expect([state.get().working, state.get().canceled]).toEqual([true, false]);
+  });
+});
+
+describe('an output that is made when it is asked for', () => {
+  const file = { name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(3) };
+  const given = (whole: Result) => ({
+    op: { ...shout, output: { loud: shout.output, file: out.file({ onDemand: true }) } } as typeof shout,
+    forPage: true,
+    run: async (_: string, __: unknown, { forPage }: { forPage?: boolean | undefined }): Promise<Result> =>
+      forPage ? { ok: true, output: { loud: 'A!', file: null }, warnings: [] } : whole,
+  });
+
+  it('is added to the result, with the warnings about it', async () => {
+    const output = { loud: 'A!', file };
+    const { state } = watched(given({ ok: true, output, warnings: [{ code: 'formulas' }] }));
+    state.set({ text: 'a' });
+    await settle();
+    expect(state.get().good?.output).toEqual({ loud: 'A!', file: null });
+    expect(await state.make('file')).toBe(file);
+    expect(state.get()).toMatchObject({ stale: false, good: { output, warnings: [{ code: 'formulas' }] } });
+  });
+
+  it('that fails says why', async () => {
+    const { state } = watched(given({ ok: false, failure: { code: 'digit' } }));
+    state.set({ text: 'a' });
+    await settle();
+    expect(await state.make('file')).toBeUndefined();
+    expect(state.get().failures.general).toMatchObject({ code: 'digit' });
+  });
+
+  it('of values that have changed since changes nothing', async () => {
+    const { state } = watched(given({ ok: true, output: { loud: 'A!', file }, warnings: [] }));
+    state.set({ text: 'a' });
+    await settle();
+    const made = state.make('file');
+    state.set({ text: 'b' });
+    await settle();
+    await made;
+    expect(state.get().good?.output).toEqual({ loud: 'A!', file: null });
   });
 });

@@ -1,9 +1,11 @@
 // What a tool for tables says of what it has read and written.
 import { CHARSET_NAMES } from '../../bytes/charset-guess.ts';
 import { type Opened, openTable, type OpenOptions } from './open.ts';
-import type { FACTS, OPEN_NOTES, WRITE_NOTES } from './names.ts';
+import type { COLUMN_TYPES, FACTS, OPEN_NOTES, WRITE_NOTES } from './names.ts';
+import { lookOf, packed } from './csv-file.ts';
+import { sortKeys, writtenName } from './query.ts';
 import type { Rows } from './rows.ts';
-import { preview, type WriteOptions, writeRows } from './write.ts';
+import { checkCount, preview, type WriteOptions, writeRows } from './write.ts';
 
 type Params = Record<string, string | number>;
 type OpenNote = (typeof OPEN_NOTES)[number];
@@ -12,6 +14,11 @@ interface Warns<Code> {
 }
 interface Says<M> extends Warns<(typeof WRITE_NOTES)[number]> {
   say: (code: (typeof FACTS)[number], params?: Params) => M;
+}
+interface Asked<M> extends Says<M> {
+  say: (code: (typeof FACTS)[number] | (typeof COLUMN_TYPES)[number], params?: Params) => M;
+  forPage: boolean;
+  rest: () => Promise<void> | undefined;
 }
 export { joinTables, partsOf, withoutDuplicates } from './combine.ts';
 export { columnOf, columnsOf, filtered, sorted, withColumns } from './query.ts';
@@ -57,6 +64,7 @@ interface Wanted {
   format: WriteOptions['format'];
   escapeFormulas: boolean;
   tableName?: string;
+  sort?: string;
 }
 
 /** Writes rows as a file. Throws Problem. */
@@ -67,17 +75,48 @@ export async function fileOf(rows: Rows, name: string, wanted: Wanted, { warn }:
   return file;
 }
 
+/** Cells of a file that is made at once, although nobody may ask for it. */
+const MOST_UNASKED = 100_000;
+
 /** The rows to look at, as a file, and what was read for them. */
-export async function resultOf<M>(rows: Rows, opened: Opened, source: Source, wanted: Wanted, ctx: Says<M>) {
+export async function resultOf<M>(rows: Rows, opened: Opened, source: Source, wanted: Wanted, ctx: Asked<M>) {
   if (rows.count === 0) ctx.warn('no-rows-left');
+  checkCount(rows, wanted.format);
+  const isLater = ctx.forPage && rows.count * rows.names.length > MOST_UNASKED;
   return {
-    preview: preview(rows, SHOWN),
-    file: await fileOf(rows, stemOf(source), wanted, ctx),
+    preview: ctx.forPage ? await gridOf(rows, opened, wanted.sort ?? '', ctx) : preview(rows, SHOWN),
+    file: isLater ? null : await fileOf(rows, stemOf(source), wanted, ctx),
     facts: [
       ...factsOf(opened, ctx),
       ...(rows.count === opened.rows.count ? [] : [{ key: ctx.say('of-rows'), value: rows.count }]),
     ],
   };
+}
+
+/** The same rows for a page: where each is, and how its columns look. */
+async function gridOf<M>(rows: Rows, { rows: all }: Opened, sort: string, { say, rest }: Asked<M>) {
+  const { source, separator, starts } = rows.origin?.file() ?? (await packed(rows, rest));
+  const places = new Uint32Array(rows.count * 2);
+  for (let row = 0; row < rows.count; row++) {
+    const at = rows.origin?.rowAt(row) ?? row;
+    places[row * 2] = starts[at]!;
+    places[row * 2 + 1] = starts[at + 1]!;
+  }
+  const [key] = sortKeys(all, sort);
+  const columns = rows.names.map((name, column) => {
+    const { type, letters } = lookOf(rows, column);
+    const from = rows.from?.[column] ?? column;
+    return {
+      name,
+      letters,
+      cell: rows.origin?.cellAt(column) ?? column,
+      type: say(type),
+      isNumber: type === 'number',
+      written: writtenName(rows.from ? all.names : rows.names, from),
+      ...(key?.column === from && { sorted: key.sign === 1 ? ('ascending' as const) : ('descending' as const) }),
+    };
+  });
+  return { text: preview(rows, SHOWN), columns, count: rows.count, source, separator, places };
 }
 
 /** The name of a file without its ending. */

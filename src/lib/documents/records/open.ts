@@ -8,7 +8,8 @@ import { toTable } from '../csv/to-table.ts';
 import { uniqueNames } from '../csv/unique-names.ts';
 import { readJson } from '../json/reader.ts';
 import { type DelimiterName, DELIMITERS_BY_NAME, type OPEN_PROBLEMS } from './names.ts';
-import { type Rows, rowsOf, typeOf } from './rows.ts';
+import { csvFileOf, type Utf8Source } from './csv-file.ts';
+import { originOf, type Rows, rowsOf, typeOf } from './rows.ts';
 import { scanCsv } from './scan-csv.ts';
 
 export type ReadFormat = 'csv' | 'json' | 'excel';
@@ -46,9 +47,22 @@ export interface Opened {
   hasHeader: boolean;
 }
 
+/** The last table of each file, for as long as the file is in use: to filter it once more needs no reading. */
+const openedFiles = new WeakMap<SourceFile, { key: string; opened: Opened }>();
+
 /** Opens a table of a text or a file. Throws Problem. */
 export async function openTable(source: string | SourceFile, options: OpenOptions): Promise<Opened> {
-  if (typeof source === 'string') return openText(source, null, options);
+  if (typeof source === 'string') return openText(source, null, null, options);
+  const { header, delimiter, charset, sheet } = options;
+  const key = JSON.stringify([header, delimiter, charset, sheet]);
+  const before = openedFiles.get(source);
+  if (before?.key === key) return before.opened;
+  const opened = await openFile(source, options);
+  openedFiles.set(source, { key, opened });
+  return opened;
+}
+
+async function openFile(source: SourceFile, options: OpenOptions): Promise<Opened> {
   if (source.size > MOST_BYTES) throw problem('too-large', { maximum: MOST_BYTES / 1e6 });
   const bytes = new Uint8Array(await source.arrayBuffer());
   if (startsWith(bytes, 'PK\x03\x04')) {
@@ -59,8 +73,15 @@ export async function openTable(source: string | SourceFile, options: OpenOption
     return { rows, hasHeader, sheets, format: 'excel', charset: null, delimiter: null, rivals: [], ragged: 0 };
   }
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) throw problem('old-excel');
-  const { text, charset } = decoded(bytes, options.charset);
-  return openText(text, charset, options);
+  const { text, charset, isExact } = decoded(bytes, options.charset);
+  const file = isExact && source instanceof Blob ? { file: source, hasMark: startsWith(bytes, '\xef\xbb\xbf') } : null;
+  if (source instanceof Blob) release(bytes);
+  return openText(text, charset, file, options);
+}
+
+/** Frees the memory of bytes at once, where the engine can: they are as much as the text that was made of them. */
+function release({ buffer }: Uint8Array<ArrayBuffer>): void {
+  if ('transfer' in buffer) buffer.transfer(0);
 }
 
 const problem = (code: OpenProblem['code'], params?: Record<string, string | number>): OpenProblem =>
@@ -70,23 +91,26 @@ const startsWith = (bytes: Uint8Array, mark: string) =>
   bytes.length >= mark.length &&
   Array.from(mark).every((character, index) => bytes[index] === character.codePointAt(0));
 
+/** `isExact`: the bytes are UTF-8, so that the text becomes the same bytes again. */
 function decoded(bytes: Uint8Array<ArrayBuffer>, charset: OpenOptions['charset']) {
-  if (charset !== 'auto')
-    return { charset, text: charset === 'utf-8' ? utf8(bytes, false) : charsetDecoder(charset).decode(bytes) };
+  if (charset !== 'auto' && charset !== 'utf-8')
+    return { charset, text: charsetDecoder(charset).decode(bytes), isExact: false };
   const isUtf16 = startsWith(bytes, '\xff\xfe') ? 'utf-16le' : startsWith(bytes, '\xfe\xff') ? 'utf-16be' : null;
-  if (isUtf16) return { charset: isUtf16 as GuessedCharset, text: new TextDecoder(isUtf16).decode(bytes) };
+  if (isUtf16 && charset === 'auto')
+    return { charset: isUtf16 as GuessedCharset, text: new TextDecoder(isUtf16).decode(bytes), isExact: false };
   try {
-    return { charset: 'utf-8' as const, text: utf8(bytes, true) };
+    return { charset: 'utf-8' as const, text: utf8(bytes, true), isExact: true };
   } catch {
+    if (charset === 'utf-8') return { charset, text: utf8(bytes, false), isExact: false };
     // What isn't UTF-8 comes from Excel, in the encoding of its Windows.
     const best = guessCharsets(bytes.slice(0, GUESSED_FROM))[0]?.charset ?? 'windows-1252';
-    return { charset: best, text: charsetDecoder(best).decode(bytes) };
+    return { charset: best, text: charsetDecoder(best).decode(bytes), isExact: false };
   }
 }
 
 const utf8 = (bytes: Uint8Array<ArrayBuffer>, fatal: boolean) => new TextDecoder('utf-8', { fatal }).decode(bytes);
 
-function openText(text: string, charset: Opened['charset'], options: OpenOptions): Opened {
+function openText(text: string, charset: Opened['charset'], from: Utf8Source | null, options: OpenOptions): Opened {
   const plain = { charset, sheets: [], ragged: 0, rivals: [] };
   if (/^\s*[[{]/.test(text)) {
     const { header, rows } = toTable(readJson(text, { documents: 'many' }).documents, {
@@ -111,12 +135,15 @@ function openText(text: string, charset: Opened['charset'], options: OpenOptions
     fixed === undefined ? delimitersOf(text.slice(preamble.length, SNIFFED)) : [fixed];
   const scanned = scanCsv(text, delimiter, preamble.length);
   if (scanned.count === 0) throw problem('no-rows');
+  let file: ReturnType<typeof csvFileOf> | undefined;
+  const same = (index: number) => index;
   const { rows, hasHeader } = named(
     {
       names: Array.from({ length: scanned.width }, () => ''),
       count: scanned.count,
       cell: scanned.cell,
       isQuoted: scanned.isQuoted,
+      origin: { file: () => (file ??= csvFileOf(text, delimiter, scanned, from)), rowAt: same, cellAt: same },
     },
     options.header,
   );
@@ -159,6 +186,7 @@ function named(rows: Rows, header: OpenOptions['header']): { rows: Rows; hasHead
       count: rows.count - 1,
       cell: (row, column) => rows.cell(row + 1, column),
       isQuoted: (row, column) => rows.isQuoted(row + 1, column),
+      ...originOf(rows, (row) => row + 1),
     },
   };
 }

@@ -39,13 +39,27 @@ function conditions(filter: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
+/** How a field names a column. */
+export function writtenName(names: readonly string[], column: number): string {
+  const name = names[column]!;
+  if (name.includes('"')) return `#${column + 1}`;
+  return /[,\n]|^\s|\s$|\s(?:asc|desc)$|\sas\s/i.test(name) ? `"${name}"` : name;
+}
+
+type Rest = () => Promise<void> | undefined;
+/** Rows between two rests. */
+const AT_ONCE = 4096;
+
 /** Returns the rows that fulfill all conditions such as `city = Paris`; null for all rows. */
-export function filtered(rows: Rows, filter: string): Uint32Array | null {
+export async function filtered(rows: Rows, filter: string, rest: Rest): Promise<Uint32Array | null> {
   const tests = conditions(filter).map((line) => testOf(rows, line));
   if (tests.length === 0) return null;
   const kept = new Uint32Array(rows.count);
   let count = 0;
-  for (let row = 0; row < rows.count; row++) if (tests.every((test) => test(row))) kept[count++] = row;
+  for (let row = 0; row < rows.count; row++) {
+    if (row % AT_ONCE === AT_ONCE - 1) await rest();
+    if (tests.every((test) => test(row))) kept[count++] = row;
+  }
   return kept.slice(0, count);
 }
 
@@ -60,6 +74,8 @@ function testOf(rows: Rows, line: string): (row: number) => boolean {
   if (operator === '~' || operator === '!~') {
     const part = wanted.toLowerCase();
     const isWanted = operator === '~';
+    // No letter becomes a digit or an ASCII sign in lower case.
+    if (/^[!-@[-`{-~ ]*$/.test(part)) return (row) => rows.cell(row, column).includes(part) === isWanted;
     return (row) => rows.cell(row, column).toLowerCase().includes(part) === isWanted;
   }
   const isNumber = typeOf(wanted) === 'number';
@@ -80,12 +96,16 @@ function testOf(rows: Rows, line: string): (row: number) => boolean {
   };
 }
 
+/** Returns the columns that rows are sorted by. Throws Problem. */
+export const sortKeys = (rows: Rows, by: string) =>
+  listed(by).map((part) => {
+    const [, name = part, direction = ''] = /^("[^"]*"|.*?)(?: (asc|desc))?$/i.exec(part) ?? [];
+    return { column: columnOf(rows, name), sign: /desc/i.test(direction) ? (-1 as const) : (1 as const) };
+  });
+
 /** Returns the rows in the order of columns such as `amount desc, name`; empty cells come last. */
 export function sorted(rows: Rows, order: Uint32Array | null, by: string, language: string): Uint32Array | null {
-  const keys = listed(by).map((part) => {
-    const [, name = part, direction = ''] = /^("[^"]*"|.*?)(?: (asc|desc))?$/i.exec(part) ?? [];
-    return comparerOf(rows, columnOf(rows, name), /desc/i.test(direction) ? -1 : 1, language);
-  });
+  const keys = sortKeys(rows, by).map(({ column, sign }) => comparerOf(rows, column, sign, language));
   if (keys.length === 0) return order;
   const all = order ?? Uint32Array.from({ length: rows.count }, (_, row) => row);
   return all.sort((left, right) => {

@@ -10,7 +10,42 @@ export interface Rows {
   cell: (row: number, column: number) => string;
   /** Whether its quotes say that it is text, whatever it looks like. */
   isQuoted: (row: number, column: number) => boolean;
+  /** Which columns of another table its own are. */
+  from?: readonly number[];
+  /** Where its rows are in a file, if they are in one. */
+  origin?: Origin;
 }
+
+/** A file with all rows of a table, and what its rows and columns are in it. */
+export interface Origin {
+  file: () => CsvFile;
+  rowAt: (row: number) => number;
+  cellAt: (column: number) => number;
+}
+
+export interface CsvFile {
+  /** CSV in UTF-8. */
+  source: Blob;
+  separator: string;
+  /** Where each row begins, in bytes, and where the last one ends. */
+  starts: Uint32Array;
+}
+
+/** The same file for other rows and columns. */
+export const originOf = (
+  { origin }: Pick<Rows, 'origin'>,
+  rowAt: (row: number) => number,
+  cellAt: (column: number) => number = (column) => column,
+): Pick<Rows, 'origin'> =>
+  origin
+    ? {
+        origin: {
+          file: origin.file,
+          rowAt: (row) => origin.rowAt(rowAt(row)),
+          cellAt: (column) => origin.cellAt(cellAt(column)),
+        },
+      }
+    : {};
 
 /** The chosen rows and columns of another table, under other names if wanted. */
 export function chosen(
@@ -22,9 +57,11 @@ export function chosen(
   const rowAt = (row: number) => (order ? order[row]! : row);
   return {
     names,
+    from: columns,
     count: order ? order.length : rows.count,
     cell: (row, column) => rows.cell(rowAt(row), columns[column]!),
     isQuoted: (row, column) => rows.isQuoted(rowAt(row), columns[column]!),
+    ...originOf(rows, rowAt, (column) => columns[column]!),
   };
 }
 

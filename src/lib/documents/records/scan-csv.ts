@@ -17,16 +17,21 @@ export interface Scanned {
   ragged: number;
   cell: (row: number, column: number) => string;
   isQuoted: (row: number, column: number) => boolean;
-  lengthOf: (row: number) => number;
+  /** Where a row begins, with the quote of its first cell; the end of the text for the one after the last. */
+  startOf: (row: number) => number;
 }
 
 class Numbers {
-  values = new Uint32Array(1 << 16);
+  values: Uint32Array;
   length = 0;
+
+  constructor(expected: number) {
+    this.values = new Uint32Array(expected + 16);
+  }
 
   push(value: number): void {
     if (this.length === this.values.length) {
-      const larger = new Uint32Array(this.length * 2);
+      const larger = new Uint32Array(Math.ceil(this.length * 1.5));
       larger.set(this.values);
       this.values = larger;
     }
@@ -34,33 +39,51 @@ class Numbers {
   }
 }
 
+/** How much of a text tells how many cells and rows it has: numbers that grow leave twice their memory behind. */
+const LOOKED_AT = 100_000;
+
+function expectedIn(source: string, sign: string): number {
+  const count = source.slice(0, LOOKED_AT).split(sign).length - 1;
+  return Math.ceil(count * Math.max(1, source.length / LOOKED_AT) * 1.05);
+}
+
 /** Reads RFC 4180 with any line ending; blank lines are skipped in tables of several columns. Throws Problem. */
 export function scanCsv(source: string, delimiter: string, from = 0): Scanned {
   const separator = delimiter.charCodeAt(0);
   const { length } = source;
-  const [starts, ends, rows] = [new Numbers(), new Numbers(), new Numbers()];
+  const lines = Math.max(expectedIn(source, '\n'), expectedIn(source, '\r'));
+  /** Where each cell ends, the index of the first cell of each row, and where that begins. */
+  const [ends, firsts, begins] = [
+    new Numbers(lines + expectedIn(source, delimiter)),
+    new Numbers(lines),
+    new Numbers(lines),
+  ];
   let [at, width, expected, ragged] = [from, 0, 0, 0];
   while (at < length) {
-    const first = starts.length;
-    rows.push(first);
+    const first = ends.length;
+    const begin = at;
+    firsts.push(first);
+    begins.push(begin);
     for (;;) {
       at = source.charCodeAt(at) === QUOTE ? quoted(at) : plain(at);
       if (at >= length || source.charCodeAt(at) !== separator) break;
       at++;
     }
+    const isBlank = at === begin;
     at += source.charCodeAt(at) === CR && source.charCodeAt(at + 1) === LF ? 2 : 1;
-    const cells = starts.length - first;
-    const isBlank = cells === 1 && ends.values[first] === starts.values[first];
-    if (isBlank && (width > 1 || at >= length || rows.length === 1)) {
-      starts.length = ends.length = first;
-      rows.length--;
+    const cells = ends.length - first;
+    if (isBlank && (width > 1 || at >= length || firsts.length === 1)) {
+      ends.length = first;
+      firsts.length--;
+      begins.length--;
     } else {
-      if (rows.length === 1) expected = cells;
+      if (firsts.length === 1) expected = cells;
       else if (cells !== expected) ragged++;
       width = Math.max(width, cells);
     }
   }
-  rows.push(starts.length);
+  firsts.push(ends.length);
+  begins.push(length);
 
   function plain(start: number): number {
     let end = start;
@@ -68,7 +91,6 @@ export function scanCsv(source: string, delimiter: string, from = 0): Scanned {
       const code = source.charCodeAt(end);
       if (code === separator || code === LF || code === CR) break;
     }
-    starts.push(start);
     ends.push(end);
     return end;
   }
@@ -85,30 +107,35 @@ export function scanCsv(source: string, delimiter: string, from = 0): Scanned {
     const next = source.charCodeAt(end + 1);
     // The quotes are part of the text: `"Title" and more`.
     if (end + 1 < length && next !== separator && next !== LF && next !== CR) return plain(start);
-    starts.push(start + 1);
     ends.push((end | marks) >>> 0);
     return end + 1;
   }
 
   const indexOf = (row: number, column: number) => {
-    const index = rows.values[row]! + column;
-    return index < rows.values[row + 1]! ? index : -1;
+    const index = firsts.values[row]! + column;
+    return index < firsts.values[row + 1]! ? index : -1;
+  };
+  /** After the cell before and the separator, without the quotes of both. */
+  const startOf = (index: number, row: number, column: number) => {
+    const before = column === 0 ? 0 : ends.values[index - 1]!;
+    const start = column === 0 ? begins.values[row]! : (before & OFFSET) + (before >= QUOTED ? 2 : 1);
+    return ends.values[index]! >= QUOTED ? start + 1 : start;
   };
   return {
-    count: rows.length - 1,
+    count: firsts.length - 1,
     width,
     ragged,
     cell(row, column) {
       const index = indexOf(row, column);
       if (index < 0) return '';
       const end = ends.values[index]!;
-      const text = source.slice(starts.values[index], end & OFFSET);
+      const text = source.slice(startOf(index, row, column), end & OFFSET);
       return (end & DOUBLED) === 0 ? text : text.replaceAll('""', '"');
     },
     isQuoted: (row, column) => {
       const index = indexOf(row, column);
       return index >= 0 && ends.values[index]! >= QUOTED;
     },
-    lengthOf: (row) => rows.values[row + 1]! - rows.values[row]!,
+    startOf: (row) => begins.values[row]!,
   };
 }

@@ -47,15 +47,17 @@ export interface WrittenTable {
 const cellsOf = (rows: Rows, row: number) =>
   rows.names.map((_, column) => ({ text: rows.cell(row, column), quoted: rows.isQuoted(row, column) }));
 
+/** Throws Problem if there are too many rows for the format. */
+export function checkCount({ count }: Pick<Rows, 'count'>, format: WriteFormat): void {
+  const maximum = MOST_ROWS[format];
+  if (maximum === undefined || count <= maximum) return;
+  throw new Problem<(typeof WRITE_PROBLEMS)[number]>('too-many-rows', undefined, { count, maximum });
+}
+
 /** Writes a table. Throws Problem if it has too many rows for the format. */
 export async function writeRows(rows: Rows, name: string, options: WriteOptions): Promise<WrittenTable> {
   const { format } = options;
-  const most = MOST_ROWS[format];
-  if (most !== undefined && rows.count > most)
-    throw new Problem<(typeof WRITE_PROBLEMS)[number]>('too-many-rows', undefined, {
-      count: rows.count,
-      maximum: most,
-    });
+  checkCount(rows, format);
   const { bytes, formulas } = await bytesOf(rows, options);
   return { file: { name: `${name}.${ENDINGS[format]}`, type: TYPES[format], bytes }, formulas };
 }
@@ -68,19 +70,20 @@ async function bytesOf(rows: Rows, { format, guard, tableName }: WriteOptions) {
   if (format === 'json' || format === 'ndjson') return { bytes: joined(jsonPieces(rows, format)), formulas: 0 };
   if (format === 'csv' || format === 'tsv') {
     let formulas = 0;
-    const pieces = chunks(rows).map((records, index) => {
-      const written = writeCsv(records, {
-        delimiter: format === 'csv' ? ',' : '\t',
-        lineEnd: '\n',
-        quotes: 'needed',
-        guard,
-      });
-      formulas += written.formulas;
-      return `${index > 0 ? '\n' : ''}${written.text}`;
-    });
-    return { bytes: joined([...pieces, '\n']), formulas };
+    const lines = function* () {
+      let isFirst = true;
+      for (const records of chunks(rows)) {
+        const delimiter = format === 'csv' ? ',' : '\t';
+        const written = writeCsv(records, { delimiter, lineEnd: '\n', quotes: 'needed', guard });
+        formulas += written.formulas;
+        yield isFirst ? written.text : `\n${written.text}`;
+        isFirst = false;
+      }
+      yield '\n';
+    };
+    return { bytes: joined(lines()), formulas };
   }
-  const records = chunks(rows).flat();
+  const records = [...chunks(rows)].flat();
   const { text } = writeTable(
     records,
     rows.names.map(() => 'none' as const),
@@ -95,19 +98,21 @@ async function bytesOf(rows: Rows, { format, guard, tableName }: WriteOptions) {
   return { bytes: encodeUtf8(`${text}\n`), formulas: 0 };
 }
 
-/** The records with the names before them, in parts. */
-function chunks(rows: Rows) {
-  const header = rows.names.map((text) => ({ text, quoted: false }));
-  const parts = [[header]];
+/** The records with the names before them, in parts, since all of them at once take ten times the memory of the file. */
+function* chunks(rows: Rows) {
+  let part = [rows.names.map((text) => ({ text, quoted: false }))];
   for (let row = 0; row < rows.count; row++) {
-    if (parts.at(-1)!.length >= CHUNK) parts.push([]);
-    parts.at(-1)!.push(cellsOf(rows, row));
+    if (part.length >= CHUNK) {
+      yield part;
+      part = [];
+    }
+    part.push(cellsOf(rows, row));
   }
-  return parts;
+  yield part;
 }
 
-function joined(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
-  const parts = pieces.map((piece) => encodeUtf8(piece));
+function joined(pieces: Iterable<string>): Uint8Array<ArrayBuffer> {
+  const parts = Array.from(pieces, (piece) => encodeUtf8(piece));
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -118,7 +123,7 @@ function joined(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Numbers keep all their digits, since they aren't read as such. */
-function jsonPieces(rows: Rows, format: 'json' | 'ndjson'): string[] {
+function* jsonPieces(rows: Rows, format: 'json' | 'ndjson'): Generator<string> {
   const keys = rows.names.map((name) => JSON.stringify(name));
   const valueOf = (text: string, isQuoted: boolean) => {
     if (text === '' && !isQuoted) return 'null';
@@ -127,14 +132,13 @@ function jsonPieces(rows: Rows, format: 'json' | 'ndjson'): string[] {
   };
   const lineOf = (row: number) =>
     `{${keys.map((key, column) => `${key}:${valueOf(rows.cell(row, column), rows.isQuoted(row, column))}`).join(',')}}`;
-  const pieces: string[] = format === 'json' ? ['['] : [];
+  if (format === 'json') yield '[';
   for (let from = 0; from < rows.count; from += CHUNK) {
     const lines = Array.from({ length: Math.min(CHUNK, rows.count - from) }, (_, index) => lineOf(from + index));
-    if (format === 'ndjson') pieces.push(`${lines.join('\n')}\n`);
-    else pieces.push(`${from > 0 ? ',' : ''}\n  ${lines.join(',\n  ')}`);
+    if (format === 'ndjson') yield `${lines.join('\n')}\n`;
+    else yield `${from > 0 ? ',' : ''}\n  ${lines.join(',\n  ')}`;
   }
-  if (format === 'json') pieces.push(rows.count > 0 ? '\n]\n' : ']\n');
-  return pieces;
+  if (format === 'json') yield rows.count > 0 ? '\n]\n' : ']\n';
 }
 
 /** Columns that are shown; of more, the rest is only in the file. */
@@ -149,11 +153,17 @@ export function preview(rows: Rows, most: number): string {
     count: Math.min(rows.count, most),
     cell: (row, column) => (column < MOST_SHOWN ? rows.cell(row, column) : ''),
   };
-  const records = chunks(shown)
+  const records = [...chunks(shown)]
     .flat()
     .map((record) => record.map(({ text }) => ({ text: shortened(text), quoted: true })));
   const aligns = shown.names.map(() => 'none' as const);
-  return writeTable(records, aligns, 'box', { header: true, aligned: true, tableName: '', sqlQuotes: 'standard' }).text;
+  const { text } = writeTable(records, aligns, 'box', {
+    header: true,
+    aligned: true,
+    tableName: '',
+    sqlQuotes: 'standard',
+  });
+  return rows.count > most ? `${text}\n… +${rows.count - most}` : text;
 }
 
 const LONGEST = 60;

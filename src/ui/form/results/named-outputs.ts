@@ -45,7 +45,9 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     isExample: state.isExample,
     masked: output.secret && output.kind === 'row' && (hasMasked || name !== leadOf(op)),
     searchLink: op.reference && searchLinkOf(operation, op, state.values),
-    onFill: fillerOf(output, state),
+    onFill: fillerOf(output.fills, state),
+    onSort: fillerOf(output.sorts, state),
+    onMake: output.onDemand && value === null && good && !good.empty ? () => state.operation.make(name) : undefined,
     edit:
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
@@ -69,8 +71,8 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
 const failureWords = (failure: Failure, { t, tool }: PageTexts) =>
   failureText(tool, (key, params) => t(key, params), failure);
 
-const fillerOf = ({ fills }: Output, { operation }: OutputsOptions['state']) =>
-  fills === undefined ? undefined : (text: string) => operation.replace({ [fills]: text });
+const fillerOf = (field: string | undefined, { operation }: OutputsOptions['state']) =>
+  field === undefined ? undefined : (text: string) => operation.replace({ [field]: text });
 
 type Actions = Omit<OutputEdit, 'draft' | 'error'>;
 

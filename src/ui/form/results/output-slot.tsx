@@ -16,6 +16,8 @@ export interface NamedOutput {
   edit?: OutputEdit | undefined;
   grid?: OutputGrid | undefined;
   onFill?: OutputProps['onFill'];
+  onSort?: OutputProps['onSort'];
+  onMake?: OutputProps['onMake'];
   searchLink?: OutputProps['searchLink'];
 }
 

@@ -53,7 +53,9 @@ export function Results(props: ResultsProps) {
   const result = state.outcome?.result ?? null;
   const there = good !== null && !good.empty;
   const others = there
-    ? outputs.filter((output) => output !== lead && !isNothing(output.value) && !isInField(output))
+    ? outputs.filter(
+        (output) => output !== lead && (output.onMake !== undefined || !isNothing(output.value)) && !isInField(output),
+      )
     : [];
   const always = pane && lead !== undefined && valueKind(lead.output.kind).size === 'large';
   // Reserves space for the first result, so that nothing moves when it appears.

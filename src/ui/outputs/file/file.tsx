@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { Button } from '../../parts/button/button.tsx';
 import { formatSize } from '../../parts/file-upload/format-size.ts';
@@ -14,7 +15,14 @@ import { toPng } from './to-png.ts';
 const WRITTEN = /^text\/|^application\/(?:json|xml|sql|toml|yaml)$|\+(?:json|xml)$/;
 
 /** A file to save, with a preview if it is an image. Images and texts can be copied, too. */
-export function FileOutput({ id, label, value, words, stretch, hint, actions }: OutputProps<'file'>) {
+export function FileOutput({ id, label, value, words, stretch, hint, actions, onMake }: OutputProps<'file'>) {
+  const [isMaking, setMaking] = useState(false);
+  const make = async () => {
+    setMaking(true);
+    const made = (await onMake?.()) as typeof value | undefined;
+    setMaking(false);
+    if (made) saveFile(made.name, new Blob([made.bytes], { type: made.type }));
+  };
   const drawn = value !== null && DRAWN.test(value.type);
   const copied = () => {
     const content = new Blob([value?.bytes ?? ''], { type: value?.type ?? '' });
@@ -34,7 +42,17 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions }: 
       }
     >
       <div id={id} className={styles.box}>
-        {value === null ? (
+        {onMake ? (
+          <Button
+            variant="primary"
+            icon="download"
+            loading={isMaking}
+            aria-label={words.t('ui.pair', { label: words.t('outputs.download'), value: label })}
+            onClick={() => void make()}
+          >
+            {words.t('outputs.download')}
+          </Button>
+        ) : value === null ? (
           <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
         ) : (
           <>

@@ -1,0 +1,51 @@
+import { clipped } from '../../../base/clipped.ts';
+import type { GridColumn } from '../../../core/shapes/grid.ts';
+import { CopyButton } from '../../parts/copy/copy-button.tsx';
+import type { PageTexts } from '../../page-texts.ts';
+import styles from './grid.module.css';
+import type { Place } from './keys.ts';
+
+interface GridFootProps {
+  words: PageTexts;
+  columns: readonly GridColumn[];
+  place: Place;
+  cells: readonly string[] | undefined;
+  /** The text of the row. */
+  row: () => string;
+  isLost: boolean;
+}
+
+/** Length (UTF-16 units) of a text that is shown; all of it is copied. */
+const SHOWN = 20_000;
+
+/** The whole text of the chosen cell, which may be too long for its place. */
+export function GridFoot({ words, columns, place, cells, row, isLost }: GridFootProps) {
+  const { t } = words;
+  const column = columns[place.column - 1];
+  if (isLost)
+    return (
+      <p className={styles.lost} role="alert">
+        {t('outputs.fileGone')}
+      </p>
+    );
+  if (place.row < 0 || cells === undefined) return <div className={styles.foot} />;
+  const text = column ? cells[column.cell] : undefined;
+  return (
+    <div className={styles.foot}>
+      <span className={styles.where}>
+        {column ? t('ui.pair', { label: column.name, value: place.row + 1 }) : place.row + 1}
+      </span>
+      {column && (
+        <pre className={styles.whole} data-missing={text === undefined || undefined}>
+          {text === undefined ? t('outputs.missingCell') : text === '' ? t('outputs.emptyCell') : clipped(text, SHOWN)}
+        </pre>
+      )}
+      <span className={styles.copies}>
+        {column && (
+          <CopyButton text={text ?? ''} size="small" variant="quiet" label={t('outputs.copyValue')} disabled={!text} />
+        )}
+        <CopyButton text={row} size="small" variant="quiet" label={t('outputs.copyRow')} />
+      </span>
+    </div>
+  );
+}
