@@ -20,6 +20,7 @@ const reasons = [
   { reason: 'values that options take from elsewhere, in few chains', module: /^src\/core\/steps\/sources\.ts$/ },
   { reason: 'a language of the code editor, of which a text has one', module: /\/legacy-modes\/mode\// },
   { reason: 'a kind of password hash, which few passwords need', module: /^src\/lib\/crypto\/password-hash\// },
+  { reason: 'the records of a country, of which English has all', module: /\/@faker-js\/faker\/dist\/locale\// },
   { reason: 'the entry of a worker', file: /\/(?:transform|snippets)\.worker-/ },
   { reason: 'files and texts from outside, which few visits have', module: /^src\/app\/launch\/open-items\.ts$/ },
   { reason: 'the page about the product, with the reader of Markdown', module: /^src\/app\/pages\/about-page\.tsx$/ },

@@ -63,6 +63,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^node_modules\/figlet\/(?:dist\/.*|importable-fonts\/Standard\.js)$/, 'figlet'],
   // A text needs only the parsers of its language.
   [/^node_modules\/prettier\/plugins\/(.*)\.mjs$/, 'prettier-$1'],
+  // Records have the names of one country.
+  [/^node_modules\/@faker-js\/faker\/dist\/locale\/(.*)\.js$/, 'faker-$1'],
   [/^node_modules\/@([^/]+)\/([^/]+)\/.*$/, '$1-$2'],
   [/^node_modules\/([^/]+)\/.*$/, '$1'],
   [/^.*\/([^/]+?)(?:\.\w+)*$/, '$1'],

@@ -14,6 +14,7 @@ dice-roller: roll dice ¦ d20 ¦ dice probability
 aspect-ratio: aspect ratio calculator ¦ 16:9 resolution ¦ resize keeping proportions
 link-builder: utm builder ¦ mailto link generator ¦ whatsapp link ¦ text fragment link
 token-counter: count tokens gpt ¦ tiktoken ¦ tokenizer llm ¦ split text into chunks
+fake-data: fake data ¦ mock data generator ¦ random people csv ¦ test data sql
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
@@ -29,6 +30,7 @@ dice-roller: tirar dados ¦ lanzar dados ¦ probabilidad de dados
 aspect-ratio: relación de aspecto ¦ calcular proporción de pantalla ¦ ancho y alto 16:9
 link-builder: generador de enlaces ¦ etiquetas utm ¦ enlace de whatsapp
 token-counter: contar tokens ¦ tokenizador ¦ ventana de contexto
+fake-data: datos de prueba ¦ datos falsos ¦ generar csv
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
@@ -44,6 +46,7 @@ dice-roller: lancer de dés ¦ lancer un dé ¦ probabilité dés
 aspect-ratio: rapport d’aspect ¦ format d’image 16:9 ¦ calculer la hauteur d’une image
 link-builder: générateur de liens ¦ balises utm ¦ lien mailto
 token-counter: compter les tokens ¦ tokeniseur ¦ fenêtre de contexte
+fake-data: données fictives ¦ données de test ¦ noms aléatoires
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
@@ -59,6 +62,7 @@ dice-roller: rolar dados ¦ lançar dados ¦ probabilidade de dados
 aspect-ratio: proporção de tela ¦ resolução 16:9 ¦ largura e altura proporção
 link-builder: gerador de links ¦ tags utm ¦ link de whatsapp
 token-counter: contar tokens ¦ tokenizador ¦ janela de contexto
+fake-data: dados fictícios ¦ dados de teste ¦ gerar csv
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
@@ -74,6 +78,7 @@ dice-roller: бросить кубик ¦ бросок костей ¦ игра�
 aspect-ratio: соотношение сторон ¦ пропорции экрана ¦ ширина и высота 16:9
 link-builder: генератор ссылок ¦ utm метки ¦ ссылка mailto
 token-counter: подсчёт токенов ¦ токенизатор ¦ контекстное окно
+fake-data: тестовые данные ¦ случайные люди ¦ генератор данных
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
@@ -89,5 +94,6 @@ dice-roller: 掷骰子 ¦ 骰子概率 ¦ 跑团骰子
 aspect-ratio: 宽高比 ¦ 分辨率比例 ¦ 纵横比
 link-builder: 链接生成器 ¦ utm参数 ¦ 邮件链接
 token-counter: token计数 ¦ 上下文窗口 ¦ 提示词长度
+fake-data: 模拟数据 ¦ 测试数据 ¦ 随机姓名
 `,
 };
