@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import { packedWasm } from './chunks/packed-wasm.ts';
+import { importModule } from './import-module.ts';
 import { cardOf } from '../catalog/card-of.ts';
 import { sieveOf } from '../catalog/sieve-of.ts';
 import { CATEGORIES, type Card, type Category } from '../core/card.ts';
@@ -176,13 +177,10 @@ async function storedCatalog(root: string): Promise<Catalog> {
 /** Evaluates all specs in Node, which also proves that the command line can load them. */
 export async function readCatalog(root: string): Promise<Catalog> {
   const entry = path.join(root, 'src/build/all-specs.ts');
-  const { module } = await runnerImport<{ allSpecs: typeof allSpecs; allRecognition: typeof allRecognition }>(entry, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    // WebAssembly of packages that don't export it.
-    plugins: [packedWasm()],
-  });
+  // WebAssembly of packages that don't export it.
+  const module = await importModule<{ allSpecs: typeof allSpecs; allRecognition: typeof allRecognition }>(root, entry, [
+    packedWasm(),
+  ]);
   const cards = Object.entries(module.allSpecs).map(([file, tool]) => {
     const category = path.basename(path.dirname(file)) as Category;
     const id = path.basename(file, '.ts');
