@@ -1,5 +1,6 @@
 import { casesOf, sampleFile } from '../../src/core/spec.ts';
 import { decodeBase64 } from '../../src/lib/bytes/bytes.ts';
+import { DELIMITER_NAMES, TABLE_CHARSETS } from '../../src/lib/documents/records/names.ts';
 import type tool from './csv-tools.ts';
 
 /** Written by openpyxl 3.0: numbers, dates, a time, true and false, texts that look like a formula and a number, a second sheet. */
@@ -12,6 +13,19 @@ const bytes = (name: string, text: string) =>
     'text/csv',
     Uint8Array.from(text, (unit) => unit.charCodeAt(0)),
   );
+
+/** Each reading that can be chosen, and is stated then. */
+const utf16 = (text: string, isBig: boolean) =>
+  Array.from(text, (sign) => (isBig ? `\0${sign}` : `${sign}\0`)).join('');
+const CHOSEN = [
+  ...DELIMITER_NAMES.map((as) => ({ input: { table: 'a,b\n1,2', delimiter: as }, output: {}, reads: as })),
+  ...TABLE_CHARSETS.map((as) => {
+    const text = as.startsWith('utf-16') ? utf16('a,b\n1,2\n', as === 'utf-16be') : 'a,b\n1,2\n';
+    return { input: { table: bytes('a.csv', text), charset: as }, output: {}, reads: as, others: [] };
+  }),
+  { input: { table: 'a,b\n1,2', header: 'first' }, output: {}, reads: 'header-row', others: [] },
+  { input: { table: 'a,b\n1,2', header: 'none' }, output: {}, reads: 'data-row', others: [] },
+] as const;
 
 /** The rows of the result as CSV. */
 const gives =
@@ -26,6 +40,43 @@ export default casesOf<typeof tool>({
   query: {
     examples: [
       { input: { table: '' }, output: {} },
+      ...CHOSEN,
+      // Both split all rows alike; what fields say of the columns goes with the other separator.
+      {
+        input: { table: 'a|b,c|d\n1|2,3|4\n', filter: '"a" = 1' },
+        check: gives('a,"b,c",d\n1,"2,3",4\n'),
+        reads: 'pipe',
+        others: ['comma'],
+        warns: [],
+      },
+      // Only one of them can be read to the end.
+      { input: { table: 'a,b;c\n1,2;"x\n3,4;5\n' }, check: gives('a,b;c\n1,"2;""x"\n3,4;5\n'), others: [] },
+      // Texts alone: the first row may be names or data.
+      {
+        input: { table: 'Ana,Paris\nBob,Rome' },
+        check: gives('Ana,Paris\nBob,Rome\n'),
+        reads: 'header-row',
+        others: ['data-row'],
+      },
+      {
+        input: { table: 'name,2025\nAna,1' },
+        check: gives('column_1,column_2\nname,2025\nAna,1\n'),
+        reads: 'data-row',
+        others: ['header-row'],
+      },
+      { input: { table: '1,2\n3,4' }, check: gives('column_1,column_2\n1,2\n3,4\n'), others: [] },
+      { input: { table: 'a,b\nx,1' }, check: gives('a,b\nx,1\n'), others: [] },
+      // UTF-16 without a mark is valid UTF-8 with a NUL after each letter.
+      {
+        input: { table: bytes('a.csv', utf16('name,n\nAna,1\n', false)) },
+        check: gives('name,n\nAna,1\n'),
+        warns: ['guessed-charset'],
+      },
+      // 16 kB of ASCII before the first letter that isn't; Shift JIS, of which half a letter may be at the end of what is looked at.
+      {
+        input: { table: bytes('a.csv', `n,t\n${'1,x\n'.repeat(20_000)}2,\x93\xfa\x96\x7b\x8c\xea\n`), filter: 'n = 2' },
+        check: gives('n,t\n2,日本語\n'),
+      },
       {
         input: { table: workbook },
         check: gives(
@@ -89,6 +140,7 @@ export default casesOf<typeof tool>({
   statistics: {
     examples: [
       { input: { table: '' }, output: {} },
+      ...CHOSEN,
       // The same numbers as Python: statistics.median, math.fsum.
       {
         input: { table: 'n\n0.1\n0.2\n0.3\n0.3', header: 'first' },
@@ -105,6 +157,7 @@ export default casesOf<typeof tool>({
   },
   duplicates: {
     examples: [
+      ...CHOSEN,
       { input: { table: 'a,b\n1,x\n1,y\n1,x', keys: '' }, check: gives('a,b\n1,x\n1,y\n') },
       { input: { table: 'a,b\n1,x\n1,y\n2,z', keys: 'a', keep: 'last' }, check: gives('a,b\n1,y\n2,z\n') },
       { input: { table: 'a,b\n1,x\n1,y\n2,z', keys: 'a', keep: 'repeated' }, check: gives('a,b\n1,x\n1,y\n') },

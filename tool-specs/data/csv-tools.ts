@@ -49,6 +49,7 @@ export default defineTool({
   operations: {
     query: operation({
       ...made,
+      readings: names.READINGS,
       output: { ...made.output, preview: out.grid({ fileName: 'table.txt', sorts: 'sort' }) },
       fields: {
         table: content({ primary: true, ...source }),
@@ -70,9 +71,9 @@ export default defineTool({
       },
       async transform({ table, filter, sort, columns, ...options }, ctx) {
         const lib = await load();
-        const opened = await lib.opening(table, options, ctx);
+        const opened = await lib.openingAs(table, options, { filter, sort, columns }, ctx);
         const kept = await lib.filtered(opened.rows, filter, ctx.rest);
-        const order = lib.sorted(opened.rows, kept, sort, ctx.language);
+        const order = await lib.sorted(opened.rows, kept, sort, ctx.language, ctx.rest);
         const rows = lib.withColumns(opened.rows, order, columns);
         return lib.resultOf(rows, opened, table, { ...options, sort }, ctx);
       },
@@ -100,11 +101,12 @@ export default defineTool({
         facts: out.keyValue(),
       },
       ...said,
+      readings: names.READINGS,
       messages: [...names.FACTS, ...names.COLUMN_TYPES, 'count-of'],
       aliases: { 'csv-stats': {}, 'csv-statistics': {} },
       async transform({ table, ...options }, ctx) {
         const lib = await load();
-        const opened = await lib.opening(table, options, ctx);
+        const opened = await lib.openingAs(table, options, {}, ctx);
         return {
           columns: opened.rows.names.map((name, column) => {
             const { type, mode, ...numbers } = lib.statisticsOf(opened.rows, column);
@@ -123,6 +125,7 @@ export default defineTool({
 
     duplicates: operation({
       ...made,
+      readings: names.READINGS,
       fields: {
         table: content({ primary: true, ...source }),
         keys: text({ maxLength: 2000 }),
@@ -133,7 +136,7 @@ export default defineTool({
       aliases: { 'csv-dedupe': {}, 'csv-unique': {}, 'csv-duplicates': { keep: 'repeated' } },
       async transform({ table, keys, keep, ...options }, ctx) {
         const lib = await load();
-        const opened = await lib.opening(table, options, ctx);
+        const opened = await lib.openingAs(table, options, { keys }, ctx);
         const order = lib.withoutDuplicates(opened.rows, lib.columnsOf(opened.rows, keys), keep);
         return lib.resultOf(lib.allColumns(opened.rows, order), opened, table, options, ctx);
       },

@@ -4,6 +4,7 @@ import { type Opened, openTable, type OpenOptions } from './open.ts';
 import type { COLUMN_TYPES, FACTS, OPEN_NOTES, WRITE_NOTES } from './names.ts';
 import { lookOf, packed } from './csv-file.ts';
 import { sortKeys, writtenName } from './query.ts';
+import { stateReadings } from './readings.ts';
 import type { Rows } from './rows.ts';
 import { checkCount, preview, type WriteOptions, writeRows } from './write.ts';
 
@@ -21,7 +22,8 @@ interface Asked<M> extends Says<M> {
   rest: () => Promise<void> | undefined;
 }
 export { joinTables, partsOf, withoutDuplicates } from './combine.ts';
-export { columnOf, columnsOf, filtered, sorted, withColumns } from './query.ts';
+export { columnOf, columnsOf, filtered, withColumns } from './query.ts';
+export { sorted } from './sort.ts';
 export { allColumns } from './rows.ts';
 export { statisticsOf } from './statistics.ts';
 
@@ -35,17 +37,37 @@ const charsetName = (charset: NonNullable<Opened['charset']>) =>
   charset === 'utf-8' ? 'UTF-8' : CHARSET_NAMES[charset];
 const shownDelimiter = (delimiter: string) => (delimiter === '\t' ? TAB : delimiter);
 
-/** Opens a table and warns of all that was guessed. Throws Problem. */
-export async function opening(source: Source, options: OpenOptions, { warn }: Warns<OpenNote>): Promise<Opened> {
+/**
+ * Opens a table and warns of all that was guessed. Throws Problem.
+ * @param isOffered whether other readings are offered, so that there is nothing to warn of
+ */
+export async function opening(
+  source: Source,
+  options: OpenOptions,
+  { warn }: Warns<OpenNote>,
+  isOffered = false,
+): Promise<Opened> {
   const opened = await openTable(source, options);
-  const { ragged, rivals, charset, sheets, delimiter } = opened;
+  const { ragged, rivals, charset, otherCharsets, sheets, delimiter } = opened;
   if (ragged > 0) warn('ragged', { count: ragged });
-  if (rivals.length > 0 && delimiter !== null && options.delimiter === 'auto')
+  if (!isOffered && rivals.length > 0 && delimiter !== null && options.delimiter === 'auto')
     warn('rival-delimiter', { delimiter: shownDelimiter(delimiter), other: rivals.map(shownDelimiter).join(' ') });
-  if (options.charset === 'auto' && charset !== null && charset !== 'utf-8')
-    warn('guessed-charset', { charset: charsetName(charset) });
+  const isGuessed = options.charset === 'auto' && charset !== null && charset !== 'utf-8';
+  if (isGuessed && !(isOffered && otherCharsets.length > 0)) warn('guessed-charset', { charset: charsetName(charset) });
   if (sheets.length > 1 && options.sheet === '')
     warn('more-sheets', { count: sheets.length, sheets: sheets.slice(0, 8).join(', ') });
+  return opened;
+}
+
+/** Opens a table and offers its other readings; `named` are the fields that name columns of it. Throws Problem. */
+export async function openingAs(
+  source: Source,
+  options: OpenOptions,
+  named: Record<string, string>,
+  ctx: Warns<OpenNote> & Parameters<typeof stateReadings>[3],
+): Promise<Opened> {
+  const opened = await opening(source, options, ctx, true);
+  stateReadings(opened, options, named, ctx);
   return opened;
 }
 

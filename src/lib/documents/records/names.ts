@@ -15,6 +15,8 @@ export const DELIMITERS_BY_NAME = { comma: ',', semicolon: ';', tab: '\t', pipe:
 export type DelimiterName = keyof typeof DELIMITERS_BY_NAME;
 export const DELIMITER_NAMES = Object.keys(DELIMITERS_BY_NAME) as DelimiterName[];
 export const TABLE_CHARSETS = ['utf-8', ...GUESSED_CHARSETS] as const;
+/** How a table can be read: its separator, its character set, and whether its first row has the names. */
+export const READINGS = [...DELIMITER_NAMES, 'header-row', 'data-row', ...TABLE_CHARSETS] as const;
 export const WRITE_FORMATS = ['csv', 'tsv', 'json', 'ndjson', 'excel', 'markdown', 'sql'] as const;
 export type WriteFormat = (typeof WRITE_FORMATS)[number];
 export const COLUMN_TYPES = ['number', 'date', 'boolean', 'text', 'empty'] as const;

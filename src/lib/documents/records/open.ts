@@ -1,7 +1,6 @@
 // Opens a table: CSV with any usual delimiter and encoding, JSON, a value per line, or a workbook of Excel.
 import { Problem } from '../../../base/problem.ts';
-import { charsetDecoder } from '../../bytes/charset.ts';
-import { guessCharsets, type GuessedCharset } from '../../bytes/charset-guess.ts';
+import type { GuessedCharset } from '../../bytes/charset-guess.ts';
 import type { CsvCell } from '../csv/cell.ts';
 import { delimitersOf } from '../csv/read-csv.ts';
 import { toTable } from '../csv/to-table.ts';
@@ -9,6 +8,7 @@ import { uniqueNames } from '../csv/unique-names.ts';
 import { readJson } from '../json/reader.ts';
 import { type DelimiterName, DELIMITERS_BY_NAME, type OPEN_PROBLEMS } from './names.ts';
 import { csvFileOf, type Utf8Source } from './csv-file.ts';
+import { decodeTable, type TableCharset } from './decode.ts';
 import { originOf, type Rows, rowsOf, typeOf } from './rows.ts';
 import { scanCsv } from './scan-csv.ts';
 
@@ -17,7 +17,6 @@ export type OpenProblem = Problem<(typeof OPEN_PROBLEMS)[number]>;
 
 /** A text has at most half a billion characters in some engines. */
 const MOST_BYTES = 500_000_000;
-const GUESSED_FROM = 65_536;
 
 interface SourceFile {
   size: number;
@@ -27,7 +26,7 @@ interface SourceFile {
 export interface OpenOptions {
   header: 'auto' | 'first' | 'none';
   delimiter: 'auto' | DelimiterName;
-  charset: 'auto' | 'utf-8' | GuessedCharset;
+  charset: 'auto' | TableCharset;
   /** The name or number of a sheet; empty for the first. */
   sheet: string;
 }
@@ -36,15 +35,19 @@ export interface Opened {
   rows: Rows;
   format: ReadFormat;
   /** Null if it was text already. */
-  charset: 'utf-8' | GuessedCharset | null;
+  charset: TableCharset | null;
   delimiter: string | null;
   /** Other delimiters that split all rows alike. */
   rivals: readonly string[];
+  /** Other encodings that give a plausible text. */
+  otherCharsets: readonly GuessedCharset[];
   /** Rows of another length than the first one. */
   ragged: number;
   /** Names of all sheets of a workbook. */
   sheets: readonly string[];
   hasHeader: boolean;
+  /** Whether the first row may as well be the other: data, or names. */
+  isHeaderOpen: boolean;
 }
 
 /** The last table of each file, for as long as the file is in use: to filter it once more needs no reading. */
@@ -68,16 +71,25 @@ async function openFile(source: SourceFile, options: OpenOptions): Promise<Opene
   if (startsWith(bytes, 'PK\x03\x04')) {
     const { readWorkbook } = await import('./excel-read.ts');
     const { texts, sheets } = await readWorkbook(bytes, options.sheet);
-    const { rows, hasHeader } = named(plainRows(texts), options.header);
     if (texts.length === 0) throw problem('no-rows');
-    return { rows, hasHeader, sheets, format: 'excel', charset: null, delimiter: null, rivals: [], ragged: 0 };
+    return {
+      ...NOTHING_ELSE,
+      ...named(plainRows(texts), options.header),
+      sheets,
+      format: 'excel',
+      charset: null,
+      delimiter: null,
+    };
   }
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) throw problem('old-excel');
-  const { text, charset, isExact } = decoded(bytes, options.charset);
+  const { text, charset, isExact, others } = decodeTable(bytes, options.charset);
   const file = isExact && source instanceof Blob ? { file: source, hasMark: startsWith(bytes, '\xef\xbb\xbf') } : null;
   if (source instanceof Blob) release(bytes);
-  return openText(text, charset, file, options);
+  return { ...openText(text, charset, file, options), otherCharsets: others };
 }
+
+/** There are no other readings, and nothing is odd. */
+const NOTHING_ELSE = { sheets: [], ragged: 0, rivals: [], otherCharsets: [] } as const;
 
 /** Frees the memory of bytes at once, where the engine can: they are as much as the text that was made of them. */
 function release({ buffer }: Uint8Array<ArrayBuffer>): void {
@@ -91,27 +103,8 @@ const startsWith = (bytes: Uint8Array, mark: string) =>
   bytes.length >= mark.length &&
   Array.from(mark).every((character, index) => bytes[index] === character.codePointAt(0));
 
-/** `isExact`: the bytes are UTF-8, so that the text becomes the same bytes again. */
-function decoded(bytes: Uint8Array<ArrayBuffer>, charset: OpenOptions['charset']) {
-  if (charset !== 'auto' && charset !== 'utf-8')
-    return { charset, text: charsetDecoder(charset).decode(bytes), isExact: false };
-  const isUtf16 = startsWith(bytes, '\xff\xfe') ? 'utf-16le' : startsWith(bytes, '\xfe\xff') ? 'utf-16be' : null;
-  if (isUtf16 && charset === 'auto')
-    return { charset: isUtf16 as GuessedCharset, text: new TextDecoder(isUtf16).decode(bytes), isExact: false };
-  try {
-    return { charset: 'utf-8' as const, text: utf8(bytes, true), isExact: true };
-  } catch {
-    if (charset === 'utf-8') return { charset, text: utf8(bytes, false), isExact: false };
-    // What isn't UTF-8 comes from Excel, in the encoding of its Windows.
-    const best = guessCharsets(bytes.slice(0, GUESSED_FROM))[0]?.charset ?? 'windows-1252';
-    return { charset: best, text: charsetDecoder(best).decode(bytes), isExact: false };
-  }
-}
-
-const utf8 = (bytes: Uint8Array<ArrayBuffer>, fatal: boolean) => new TextDecoder('utf-8', { fatal }).decode(bytes);
-
 function openText(text: string, charset: Opened['charset'], from: Utf8Source | null, options: OpenOptions): Opened {
-  const plain = { charset, sheets: [], ragged: 0, rivals: [] };
+  const plain = { ...NOTHING_ELSE, charset };
   if (/^\s*[[{]/.test(text)) {
     const { header, rows } = toTable(readJson(text, { documents: 'many' }).documents, {
       nested: 'columns',
@@ -124,6 +117,7 @@ function openText(text: string, charset: Opened['charset'], from: Utf8Source | n
       ...plain,
       rows: cellRows(made.names, made.cells),
       hasHeader: header !== null,
+      isHeaderOpen: false,
       format: 'json',
       delimiter: null,
     };
@@ -137,7 +131,7 @@ function openText(text: string, charset: Opened['charset'], from: Utf8Source | n
   if (scanned.count === 0) throw problem('no-rows');
   let file: ReturnType<typeof csvFileOf> | undefined;
   const same = (index: number) => index;
-  const { rows, hasHeader } = named(
+  const table = named(
     {
       names: Array.from({ length: scanned.width }, () => ''),
       count: scanned.count,
@@ -147,7 +141,19 @@ function openText(text: string, charset: Opened['charset'], from: Utf8Source | n
     },
     options.header,
   );
-  return { ...plain, rows, hasHeader, format: 'csv', delimiter, rivals, ragged: scanned.ragged };
+  const readable = rivals.filter((rival) => isReadable(text, rival, preamble.length));
+  return { ...plain, ...table, format: 'csv', delimiter, rivals: readable, ragged: scanned.ragged };
+}
+
+/** Whether a text, or the beginning of a long one, is a table with this delimiter. */
+function isReadable(text: string, delimiter: string, from: number): boolean {
+  const looked = text.length > SNIFFED ? text.slice(0, text.lastIndexOf('\n', SNIFFED) + 1) : text;
+  try {
+    return scanCsv(looked, delimiter, from).count > 0;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 /** How much of a text is looked at for its delimiter. */
@@ -171,16 +177,23 @@ function cellRows(names: readonly string[] | null, cells: readonly (readonly Csv
 
 const numbered = (width: number) => Array.from({ length: width }, (_, index) => `column_${index + 1}`);
 
+/** Rows that show whether the columns hold something else than texts. */
+const TYPES_IN = 50;
+
 /** Takes the names from the first row if that has any: texts, none of them twice. */
-function named(rows: Rows, header: OpenOptions['header']): { rows: Rows; hasHeader: boolean } {
+function named(rows: Rows, header: OpenOptions['header']): Pick<Opened, 'rows' | 'hasHeader' | 'isHeaderOpen'> {
   const width = rows.names.length;
   const first = Array.from({ length: width }, (_, column) => rows.cell(0, column).trim());
-  const isNames = rows.count > 1 && first.every((text) => typeOf(text) === 'text') && new Set(first).size === width;
+  const isDifferent = rows.count > 1 && new Set(first).size === width;
+  const isNames = isDifferent && first.every((text) => typeOf(text) === 'text');
   const hasHeader = header === 'first' || (header === 'auto' && isNames);
   const names = uniqueNames(hasHeader ? first.map((text, index) => text || `column_${index + 1}`) : numbered(width));
-  if (!hasHeader) return { rows: { ...rows, names }, hasHeader };
+  const isOpen = isNames ? !hasTypes(rows) : isDifferent && first.some((text) => typeOf(text) === 'text');
+  const isHeaderOpen = header === 'auto' && isOpen;
+  if (!hasHeader) return { rows: { ...rows, names }, hasHeader, isHeaderOpen };
   return {
     hasHeader,
+    isHeaderOpen,
     rows: {
       names,
       count: rows.count - 1,
@@ -190,3 +203,11 @@ function named(rows: Rows, header: OpenOptions['header']): { rows: Rows; hasHead
     },
   };
 }
+
+/** Whether a column holds numbers or dates below the first row, so that the names are no data. */
+const hasTypes = (rows: Rows) =>
+  rows.names.some((_, column) =>
+    Array.from({ length: Math.min(TYPES_IN, rows.count - 1) }, (_row, index) => rows.cell(index + 1, column)).some(
+      (text) => !['text', 'empty'].includes(typeOf(text)),
+    ),
+  );

@@ -1,7 +1,7 @@
 // Filters, sorts and chooses columns of a table.
 import { Problem } from '../../../base/problem.ts';
 import type { QUERY_PROBLEMS } from './names.ts';
-import { allColumns, chosen, columnType, compareNumbers, type Rows, typeOf } from './rows.ts';
+import { allColumns, chosen, compareNumbers, type Rows, typeOf } from './rows.ts';
 
 type Operator = '>=' | '<=' | '!=' | '!~' | '=' | '>' | '<' | '~';
 
@@ -46,9 +46,9 @@ export function writtenName(names: readonly string[], column: number): string {
   return /[,\n]|^\s|\s$|\s(?:asc|desc)$|\sas\s/i.test(name) ? `"${name}"` : name;
 }
 
-type Rest = () => Promise<void> | undefined;
+export type Rest = () => Promise<void> | undefined;
 /** Rows between two rests. */
-const AT_ONCE = 4096;
+export const AT_ONCE = 4096;
 
 /** Returns the rows that fulfill all conditions such as `city = Paris`; null for all rows. */
 export async function filtered(rows: Rows, filter: string, rest: Rest): Promise<Uint32Array | null> {
@@ -102,35 +102,6 @@ export const sortKeys = (rows: Rows, by: string) =>
     const [, name = part, direction = ''] = /^("[^"]*"|.*?)(?: (asc|desc))?$/i.exec(part) ?? [];
     return { column: columnOf(rows, name), sign: /desc/i.test(direction) ? (-1 as const) : (1 as const) };
   });
-
-/** Returns the rows in the order of columns such as `amount desc, name`; empty cells come last. */
-export function sorted(rows: Rows, order: Uint32Array | null, by: string, language: string): Uint32Array | null {
-  const keys = sortKeys(rows, by).map(({ column, sign }) => comparerOf(rows, column, sign, language));
-  if (keys.length === 0) return order;
-  const all = order ?? Uint32Array.from({ length: rows.count }, (_, row) => row);
-  return all.sort((left, right) => {
-    for (const compare of keys) {
-      const result = compare(left, right);
-      if (result !== 0) return result;
-    }
-    return left - right;
-  });
-}
-
-function comparerOf(rows: Rows, column: number, sign: number, language: string) {
-  const texts = Array.from({ length: rows.count }, (_, row) => rows.cell(row, column));
-  const emptyLast = (left: string, right: string) => (left === right ? 0 : left === '' ? 1 : right === '' ? -1 : null);
-  if (columnType(rows, column) === 'number') {
-    const values = Float64Array.from(texts, (text) => (text === '' ? NaN : Number(text)));
-    return (a: number, b: number) => {
-      const difference = values[a]! - values[b]!;
-      if (difference !== 0 && Number.isFinite(difference)) return sign * difference;
-      return emptyLast(texts[a]!, texts[b]!) ?? sign * compareNumbers(texts[a]!, texts[b]!);
-    };
-  }
-  const collator = new Intl.Collator(language, { numeric: true });
-  return (a: number, b: number) => emptyLast(texts[a]!, texts[b]!) ?? sign * collator.compare(texts[a]!, texts[b]!);
-}
 
 /** Returns the columns of a list such as `name, amount as Total`; all of them if it is empty. */
 export function withColumns(rows: Rows, order: Uint32Array | null, list: string): Rows {
