@@ -89,8 +89,8 @@ function Rows({ id, label, output, value, words, actions, searchLink, grid }: Ou
     const edit = grid?.edit(index, name);
     const text = cellText(row[name], words.cell);
     if (!edit) return cellNode(row[name], words.cell, false);
-    const place = { label: words.tool(`columns.${name}`) ?? name, value: index + 1 };
-    return <EditCell id={`${id}-${index}-${name}`} label={words.t('ui.pair', place)} text={text} edit={edit} />;
+    const label = words.t('ui.pair', { label: words.tool(`columns.${name}`) ?? name, value: index + 1 });
+    return <EditCell id={`${id}-${index}-${name}`} {...{ label, text, edit }} />;
   };
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
   const isEmptyShown = grid !== undefined && some.length === value.length;
