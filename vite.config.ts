@@ -7,7 +7,7 @@ import { commonCode } from './src/build/chunks/common-code.ts';
 import { compress } from './src/build/compress.ts';
 import { configuration } from './src/build/config.ts';
 import { hashCode } from './src/build/chunks/hash-code.ts';
-import { iconSprite } from './src/build/icons.ts';
+import { iconSprite } from './src/build/icons/icons.ts';
 import { languages } from './src/build/languages.ts';
 import { licenses } from './src/build/licenses.ts';
 import { manifests } from './src/build/manifest.ts';

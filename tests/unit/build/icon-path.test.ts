@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOnePath } from '../../../src/build/icon-path.ts';
+import { asOnePath } from '../../../src/build/icons/icon-path.ts';
 
 test('the shapes of an icon become one path', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconSprite } from '../../../src/build/icons.ts';
+import { iconSprite } from '../../../src/build/icons/icons.ts';
 import { project } from '../project.ts';
 
 /** The sprite built from a project with these files, and its name. */
