@@ -1,6 +1,7 @@
 // From the bytes of a picture to those of another one.
 import { cleanImage } from '../metadata/clean.ts';
 import { checkSize, type Pixels } from '../image/pixels.ts';
+import { gifKeeps } from '../image/write-gif.ts';
 import { resized } from '../pixels/resize.ts';
 import { flattened, isOpaque, upright } from '../pixels/turn.ts';
 import { decodePicture } from './decode.ts';
@@ -69,7 +70,7 @@ export async function convertPicture(bytes: Bytes, wanted: Wanted): Promise<Conv
     edited = flattened(edited, wanted.background);
     notes.push('flattened');
   }
-  if (format === 'gif' && !(await import('../image/write-gif.ts')).gifKeeps(edited)) notes.push('reduced');
+  if (format === 'gif' && !gifKeeps(edited)) notes.push('reduced');
   if (format === 'ico') edited = within(edited, TARGETS.ico.most);
   const attached = attachedTo(head, wanted.keepsMetadata);
   if (attached.profile && !canHaveProfile(format)) notes.push('profile-lost');

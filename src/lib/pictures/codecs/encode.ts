@@ -1,6 +1,7 @@
 // Encodes pixels with the same code, and so to the same bytes, in a page, a worker and a terminal.
 import { Problem } from '../../../base/problem.ts';
 import type { Pixels } from '../image/pixels.ts';
+import { encodeGif } from '../image/write-gif.ts';
 import { writeIco } from './ico.ts';
 import { writeBmp } from './write-bmp.ts';
 import { writePng } from './write-png.ts';
@@ -48,7 +49,7 @@ export async function encodePicture(pixels: Pixels, format: TargetFormat, qualit
     case 'png':
       return writePng(pixels);
     case 'gif':
-      return (await import('../image/write-gif.ts')).encodeGif(pixels);
+      return encodeGif(pixels);
     case 'bmp':
       return writeBmp(pixels);
     case 'ico':
