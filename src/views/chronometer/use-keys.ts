@@ -17,12 +17,13 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** Space starts and stops, L ends a lap, R resets, wherever the focus is on the page. */
-export function useKeys(keys: Keys): void {
+export function useKeys(keys: Keys, isActive = true): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
+    if (!isActive) return undefined;
     const press = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const action = { ' ': latest.current.toggle, l: latest.current.lap, r: latest.current.reset }[
@@ -34,5 +35,5 @@ export function useKeys(keys: Keys): void {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, []);
+  }, [isActive]);
 }

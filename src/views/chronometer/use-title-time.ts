@@ -1,18 +1,23 @@
-import { useEffect } from 'react';
-import { elapsedAt, formatElapsed, isRunning, type Stopwatch } from '../../lib/time/stopwatch.ts';
+import { useEffect, useRef } from 'react';
 
 /**
- * While the stopwatch runs, the title of the tab begins with its time in seconds, even if the tab is in the background.
+ * While it counts, the title of the tab begins with a time, even if the tab is in the background. `textAt` returns it; null for a
+ * title without one.
  */
-export function useTitleTime(watch: Stopwatch): void {
+export function useTitleTime(textAt: (() => string) | null): void {
+  const latest = useRef(textAt);
   useEffect(() => {
-    if (!isRunning(watch)) return undefined;
+    latest.current = textAt;
+  });
+  const isShown = textAt !== null;
+  useEffect(() => {
+    if (!isShown) return undefined;
     let own = '';
     let page = document.title;
     const show = () => {
       // The page sets the title again when the language changes.
       if (document.title !== own) page = document.title;
-      own = `${formatElapsed(elapsedAt(watch, performance.now())).slice(0, -4)} · ${page}`;
+      own = `${latest.current?.() ?? ''} · ${page}`;
       document.title = own;
     };
     const timer = window.setInterval(show, 1000);
@@ -20,5 +25,5 @@ export function useTitleTime(watch: Stopwatch): void {
       window.clearInterval(timer);
       if (document.title === own) document.title = page;
     };
-  }, [watch]);
+  }, [isShown]);
 }

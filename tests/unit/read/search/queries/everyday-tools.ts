@@ -15,6 +15,7 @@ aspect-ratio: aspect ratio calculator ¦ 16:9 resolution ¦ resize keeping propo
 link-builder: utm builder ¦ mailto link generator ¦ whatsapp link ¦ text fragment link
 token-counter: count tokens gpt ¦ tiktoken ¦ tokenizer llm ¦ split text into chunks
 fake-data: fake data ¦ mock data generator ¦ random people csv ¦ test data sql
+chronometer: countdown ¦ pomodoro ¦ timer ¦ stopwatch
 `,
   es: `
 check-digits: validar isbn ¦ comprobar número de tarjeta ¦ dígito de control ¦ número de bastidor
@@ -31,6 +32,7 @@ aspect-ratio: relación de aspecto ¦ calcular proporción de pantalla ¦ ancho 
 link-builder: generador de enlaces ¦ etiquetas utm ¦ enlace de whatsapp
 token-counter: contar tokens ¦ tokenizador ¦ ventana de contexto
 fake-data: datos de prueba ¦ datos falsos ¦ generar csv
+chronometer: cuenta atrás ¦ pomodoro ¦ cronómetro
 `,
   fr: `
 check-digits: vérifier un isbn ¦ numéro de carte bancaire ¦ clé de contrôle ¦ algorithme de luhn
@@ -47,6 +49,7 @@ aspect-ratio: rapport d’aspect ¦ format d’image 16:9 ¦ calculer la hauteur
 link-builder: générateur de liens ¦ balises utm ¦ lien mailto
 token-counter: compter les tokens ¦ tokeniseur ¦ fenêtre de contexte
 fake-data: données fictives ¦ données de test ¦ noms aléatoires
+chronometer: compte à rebours ¦ minuteur ¦ pomodoro
 `,
   pt: `
 check-digits: validar isbn ¦ número do cartão de crédito ¦ dígito verificador ¦ número do chassi
@@ -63,6 +66,7 @@ aspect-ratio: proporção de tela ¦ resolução 16:9 ¦ largura e altura propor
 link-builder: gerador de links ¦ tags utm ¦ link de whatsapp
 token-counter: contar tokens ¦ tokenizador ¦ janela de contexto
 fake-data: dados fictícios ¦ dados de teste ¦ gerar csv
+chronometer: contagem regressiva ¦ pomodoro ¦ cronômetro
 `,
   ru: `
 check-digits: проверить isbn ¦ номер банковской карты ¦ алгоритм луна ¦ проверка vin
@@ -79,6 +83,7 @@ aspect-ratio: соотношение сторон ¦ пропорции экра
 link-builder: генератор ссылок ¦ utm метки ¦ ссылка mailto
 token-counter: подсчёт токенов ¦ токенизатор ¦ контекстное окно
 fake-data: тестовые данные ¦ случайные люди ¦ генератор данных
+chronometer: обратный отсчёт ¦ таймер ¦ секундомер
 `,
   cn: `
 check-digits: 校验isbn ¦ 信用卡号校验 ¦ 条形码校验位 ¦ 车架号
@@ -95,5 +100,6 @@ aspect-ratio: 宽高比 ¦ 分辨率比例 ¦ 纵横比
 link-builder: 链接生成器 ¦ utm参数 ¦ 邮件链接
 token-counter: token计数 ¦ 上下文窗口 ¦ 提示词长度
 fake-data: 模拟数据 ¦ 测试数据 ¦ 随机姓名
+chronometer: 倒计时 ¦ 番茄钟 ¦ 秒表
 `,
 };
