@@ -173,6 +173,9 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   fills?: string;
   /** The field by which the rows of a grid are sorted; a click on the name of a column sets it. */
   sorts?: string;
+  /** The fields with the columns that are chosen, and with those that hold texts. */
+  chooses?: string;
+  corrects?: string;
   /** Whether a page makes it only when it's asked for, since that takes long; until then it may be null. */
   onDemand?: true;
   /** Phantom property for type inference. */
@@ -243,7 +246,7 @@ export const out = {
     columns,
     ...options,
   }),
-  grid: (options: OutputOptions & { sorts?: string } = {}): Output<'grid'> => ({
+  grid: (options: OutputOptions & Pick<Output, 'sorts' | 'chooses' | 'corrects'> = {}): Output<'grid'> => ({
     kind: 'grid',
     secret: false,
     ...options,

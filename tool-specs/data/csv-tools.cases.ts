@@ -117,6 +117,12 @@ export default casesOf<typeof tool>({
       { input: { table: 'a,b\n1,2', filter: 'a = 3' }, check: gives('a,b\n'), warns: ['no-rows-left'] },
       { input: { table: 'a,b\n1,2', columns: 'B as "x, y", #1' }, check: gives('"x, y",a\n2,1\n') },
       { input: { table: 'a,a\n1,2', header: 'first' }, check: gives('a,a_2\n1,2\n') },
+      // Customers' numbers aren't numbers: they are compared letter by letter, and JSON has them in quotes.
+      {
+        input: { table: 'id,n\n9,1\n10,2', texts: 'ID', sort: 'n', filter: 'id < 2', format: 'ndjson' },
+        check: gives('{"id":"10","n":2}\n'),
+      },
+      { input: { table: 'a,b\n1,2', texts: 'x' }, fails: 'unknown-column' },
       { input: { table: 'a,b\n1,2', columns: 'c' }, fails: 'unknown-column' },
       { input: { table: 'a,b\n1,2', sort: '3' }, fails: 'unknown-column' },
       { input: { table: 'a,b\n1,2', filter: 'a' }, fails: 'bad-filter' },
@@ -146,6 +152,10 @@ export default casesOf<typeof tool>({
         input: { table: 'n\n0.1\n0.2\n0.3\n0.3', header: 'first' },
         check: ({ columns: [column] }) =>
           column?.sum === 0.9 && column.mean === 0.225 && column.median === 0.25 && column.unique === 3,
+      },
+      {
+        input: { table: 'd,n\n2026-02-03,7', texts: 'd, n' },
+        check: ({ columns }) => isText(columns[0]) && isText(columns[1]) && columns[1]?.sum === null,
       },
       { input: { table: 'd\n2026-02-30', header: 'first' }, check: ({ columns: [column] }) => isText(column) },
       {

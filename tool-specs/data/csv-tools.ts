@@ -18,6 +18,7 @@ const reading = {
   delimiter: choice(['auto', ...names.DELIMITER_NAMES], { advanced: true }),
   charset: choice(['auto', ...names.TABLE_CHARSETS], { names: { 'utf-8': 'UTF-8', ...CHARSET_NAMES }, advanced: true }),
   sheet: text({ advanced: true, maxLength: 200 }),
+  texts: text({ advanced: true, maxLength: 2000 }),
 };
 const writing = {
   format: choice(names.WRITE_FORMATS, { names: names.WRITE_NAMES }),
@@ -33,7 +34,7 @@ const made = {
   ...said,
   messages: [...names.FACTS, ...names.COLUMN_TYPES],
   output: {
-    preview: out.grid({ fileName: 'table.txt' }),
+    preview: out.grid({ fileName: 'table.txt', sorts: 'sort', chooses: 'columns', corrects: 'texts' }),
     file: out.file({ onDemand: true }),
     facts: out.keyValue(),
   },
@@ -50,7 +51,6 @@ export default defineTool({
     query: operation({
       ...made,
       readings: names.READINGS,
-      output: { ...made.output, preview: out.grid({ fileName: 'table.txt', sorts: 'sort' }) },
       fields: {
         table: content({ primary: true, ...source }),
         filter: text({ maxLength: 10_000 }),
@@ -170,7 +170,7 @@ export default defineTool({
       async transform({ table, other, keys, otherKeys, kind, ...options }, ctx) {
         const lib = await load();
         const opened = await lib.opening(table, options, ctx);
-        const right = await lib.opening(other, { ...options, sheet: '' }, ctx);
+        const right = await lib.opening(other, { ...options, sheet: '', texts: '' }, ctx);
         const common = opened.rows.names.filter((name) => right.rows.names.includes(name)).slice(0, 1);
         const named = keys.trim() === '' ? common.map((name) => `"${name}"`).join() : keys;
         const left = lib.columnsOf(opened.rows, named);

@@ -12,6 +12,10 @@ export interface GridColumn {
   letters: number;
   /** How the fields of the operation name it. */
   written: string;
+  /** How the list of chosen columns has it, with its new name. */
+  chosen: string;
+  /** Whether its cells have been said to be texts. */
+  isText: boolean;
   /** The direction in which the rows are sorted by it. */
   sorted?: 'ascending' | 'descending';
 }
@@ -25,6 +29,10 @@ export interface Grid {
   text: string;
   columns: readonly GridColumn[];
   count: number;
+  /** Whether the table has more columns, or other names for them. */
+  isPart: boolean;
+  /** All columns that have been said to hold texts, as fields name them. */
+  texts: readonly string[];
   /** CSV in UTF-8 with all rows, and perhaps others. */
   source: Blob;
   separator: string;

@@ -51,6 +51,9 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   onFill?: ((text: string) => void) | undefined;
   /** Sorts the rows, as the field for it says. */
   onSort?: ((by: string) => void) | undefined;
+  /** Chooses columns, and those that hold texts, as the fields for them say. */
+  onChoose?: ((columns: string) => void) | undefined;
+  onCorrect?: ((columns: string) => void) | undefined;
   /** Makes a value that is null until it's asked for. */
   onMake?: (() => Promise<unknown>) | undefined;
   /** Returns the address of a search for a text; only on lookup pages. */

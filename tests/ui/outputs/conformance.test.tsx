@@ -28,8 +28,19 @@ const fine = { message: 'fine', params: { state: 'well' } };
 /** A grid of one row. */
 const gridOf = (line: string, names: string[]): ValueTypes['grid'] => ({
   text: line,
-  columns: names.map((name, cell) => ({ name, cell, type: fine, isNumber: cell === 1, letters: 4, written: name })),
+  columns: names.map((name, cell) => ({
+    name,
+    cell,
+    type: fine,
+    isNumber: cell === 1,
+    letters: 4,
+    written: name,
+    chosen: name,
+    isText: false,
+  })),
   count: 1,
+  isPart: false,
+  texts: [],
   source: new Blob([line]),
   separator: ',',
   places: Uint32Array.of(0, line.length),

@@ -68,7 +68,16 @@ describe('keys', () => {
 });
 
 describe('columns', () => {
-  const column = (letters: number) => ({ name: 'a', cell: 0, type: 'a', isNumber: false, letters, written: 'a' });
+  const column = (letters: number) => ({
+    name: 'a',
+    cell: 0,
+    type: 'a',
+    isNumber: false,
+    letters,
+    written: 'a',
+    chosen: 'a',
+    isText: false,
+  });
   it('have widths within limits, and only those in sight are shown', () => {
     const { widths, starts } = columnPlaces(
       [column(1), column(1000), ...Array.from({ length: 1000 }, () => column(10))],
@@ -99,7 +108,16 @@ describe('the reader of rows', () => {
       return slice(from, to);
     };
     const places = Uint32Array.from(order.flatMap((row) => [starts[row]!, starts[row + 1]!]));
-    const grid = { text: '', columns: [], count: order.length, source, separator: ',', places };
+    const grid = {
+      text: '',
+      columns: [],
+      count: order.length,
+      isPart: false,
+      texts: [],
+      source,
+      separator: ',',
+      places,
+    };
     return { reads, reader: createReader(grid) };
   };
 
@@ -126,6 +144,8 @@ describe('the reader of rows', () => {
       text: '',
       columns: [],
       count: 1,
+      isPart: false,
+      texts: [],
       source: source as unknown as Blob,
       separator: ',',
       places: Uint32Array.of(0, 4),

@@ -31,15 +31,27 @@ function grid(sorted?: 'ascending' | 'descending'): Grid {
     isNumber: cell === 0,
     letters: 8,
     written: name,
+    chosen: name,
+    isText: false,
   });
   const columns = [{ ...column('id', 0), ...(sorted && { sorted }) }, column('note', 1)];
-  return { text: 'first rows', columns, count: COUNT, source: new Blob([text]), separator: ',', places };
+  return {
+    text: 'first rows',
+    columns,
+    count: COUNT,
+    isPart: false,
+    texts: [],
+    source: new Blob([text]),
+    separator: ',',
+    places,
+  };
 }
 
-function Shown({ value, onSort }: { value: Grid; onSort?: (by: string) => void }) {
+type Fills = Partial<Record<'onSort' | 'onChoose' | 'onCorrect', (text: string) => void>>;
+function Shown({ value, ...fills }: { value: Grid } & Fills) {
   const words = usePageTexts('tool', 'en');
   const Component = OUTPUT_COMPONENTS.grid;
-  return <Component {...{ id: 'out', label: 'Rows', output: out.grid(), value, words, fileName: 'tool', onSort }} />;
+  return <Component {...{ id: 'out', label: 'Rows', output: out.grid(), value, words, fileName: 'tool', ...fills }} />;
 }
 
 it('has a million rows for assistive technology, of which only those in sight exist; keys move among them', async () => {
@@ -88,6 +100,27 @@ it('a click on a name, or Enter there, sorts: ascending, descending, as in the f
   rerender(<Shown value={grid('descending')} onSort={onSort} />);
   await user.keyboard('{Enter}');
   expect(onSort.mock.calls.flat()).toEqual(['id', 'id desc', '']);
+});
+
+it('a column is hidden, renamed and taken for text in its menu, which fills the fields', async () => {
+  const user = userEvent.setup();
+  const [onChoose, onCorrect] = [vi.fn<(columns: string) => void>(), vi.fn<(columns: string) => void>()];
+  render(<Shown value={{ ...grid(), isPart: true, texts: ['zip'] }} {...{ onChoose, onCorrect }} />, {
+    wrapper: World,
+  });
+  const menu = async (name: string) => {
+    await user.click(screen.getByText('id', { selector: 'button, button *' }));
+    await user.click(screen.getByText(name));
+  };
+  await menu('Hide column');
+  await menu('Show all columns');
+  await menu('Rename column');
+  await user.keyboard('{Control>}a{/Control}Number, "new"{Enter}');
+  await menu('Rename column');
+  await user.keyboard('x{Escape}');
+  expect(onChoose.mock.calls.flat()).toEqual(['note', '', 'id as "Number, \'new\'", note']);
+  await menu('Treat as text');
+  expect(onCorrect.mock.calls.flat()).toEqual(['zip, id']);
 });
 
 it('says so if the file is gone', async () => {

@@ -125,6 +125,8 @@ async function gridOf<M>(rows: Rows, { rows: all }: Opened, sort: string, { say,
     places[row * 2 + 1] = starts[at + 1]!;
   }
   const [key] = sortKeys(all, sort);
+  const names = rows.from ? all.names : rows.names;
+  const written = (column: number) => writtenName(names, column);
   const columns = rows.names.map((name, column) => {
     const { type, letters } = lookOf(rows, column);
     const from = rows.from?.[column] ?? column;
@@ -134,11 +136,18 @@ async function gridOf<M>(rows: Rows, { rows: all }: Opened, sort: string, { say,
       cell: rows.origin?.cellAt(column) ?? column,
       type: say(type),
       isNumber: type === 'number',
-      written: writtenName(rows.from ? all.names : rows.names, from),
+      written: written(from),
+      chosen:
+        name === names[from]
+          ? written(from)
+          : `${written(from)} as ${name.includes('"') ? name : writtenName([name], 0)}`,
+      isText: rows.texts?.has(column) ?? false,
       ...(key?.column === from && { sorted: key.sign === 1 ? ('ascending' as const) : ('descending' as const) }),
     };
   });
-  return { text: preview(rows, SHOWN), columns, count: rows.count, source, separator, places };
+  const isPart = columns.length < names.length || columns.some(({ chosen }, index) => chosen !== written(index));
+  const texts = Array.from(all.texts ?? [], written);
+  return { text: preview(rows, SHOWN), columns, isPart, texts, count: rows.count, source, separator, places };
 }
 
 /** The name of a file without its ending. */

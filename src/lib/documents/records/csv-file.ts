@@ -96,7 +96,7 @@ const MOST_LETTERS = 40;
 
 /** What the first rows of a column show: what most are, and how wide they are. */
 export function lookOf(rows: Rows, column: number): { type: ColumnType; letters: number } {
-  let type: ColumnType = 'empty';
+  let type: ColumnType = rows.texts?.has(column) ? 'text' : 'empty';
   let letters = Math.min(MOST_LETTERS, displayWidth(rows.names[column]!.slice(0, MOST_LETTERS)));
   for (let row = 0; row < Math.min(rows.count, LOOKED_AT); row++) {
     const text = rows.cell(row, column);

@@ -8,8 +8,9 @@ export const OPEN_PROBLEMS = [
   'too-large',
   'no-rows',
   'unclosed-quote',
+  'unknown-column',
 ] as const;
-export const QUERY_PROBLEMS = ['unknown-column', 'bad-filter'] as const;
+export const QUERY_PROBLEMS = ['bad-filter'] as const;
 export const WRITE_PROBLEMS = ['too-many-rows', 'too-many-columns', 'too-long-cell'] as const;
 export const DELIMITERS_BY_NAME = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 export type DelimiterName = keyof typeof DELIMITERS_BY_NAME;

@@ -9,7 +9,8 @@ import { readJson } from '../json/reader.ts';
 import { type DelimiterName, DELIMITERS_BY_NAME, type OPEN_PROBLEMS } from './names.ts';
 import { csvFileOf, type Utf8Source } from './csv-file.ts';
 import { decodeTable, type TableCharset } from './decode.ts';
-import { originOf, type Rows, rowsOf, typeOf } from './rows.ts';
+import { columnsOf } from './query.ts';
+import { originOf, type Rows, rowsOf, typeOf, withTexts } from './rows.ts';
 import { scanCsv } from './scan-csv.ts';
 
 export type ReadFormat = 'csv' | 'json' | 'excel';
@@ -29,6 +30,8 @@ export interface OpenOptions {
   charset: 'auto' | TableCharset;
   /** The name or number of a sheet; empty for the first. */
   sheet: string;
+  /** Names of columns that are texts, such as numbers of customers. */
+  texts?: string;
 }
 
 export interface Opened {
@@ -55,15 +58,20 @@ const openedFiles = new WeakMap<SourceFile, { key: string; opened: Opened }>();
 
 /** Opens a table of a text or a file. Throws Problem. */
 export async function openTable(source: string | SourceFile, options: OpenOptions): Promise<Opened> {
-  if (typeof source === 'string') return openText(source, null, null, options);
-  const { header, delimiter, charset, sheet } = options;
-  const key = JSON.stringify([header, delimiter, charset, sheet]);
+  if (typeof source === 'string') return corrected(openText(source, null, null, options), options);
+  const { header, delimiter, charset, sheet, texts } = options;
+  const key = JSON.stringify([header, delimiter, charset, sheet, texts]);
   const before = openedFiles.get(source);
   if (before?.key === key) return before.opened;
-  const opened = await openFile(source, options);
+  const opened = corrected(await openFile(source, options), options);
   openedFiles.set(source, { key, opened });
   return opened;
 }
+
+const corrected = (opened: Opened, { texts = '' }: OpenOptions): Opened => ({
+  ...opened,
+  rows: withTexts(opened.rows, columnsOf(opened.rows, texts)),
+});
 
 async function openFile(source: SourceFile, options: OpenOptions): Promise<Opened> {
   if (source.size > MOST_BYTES) throw problem('too-large', { maximum: MOST_BYTES / 1e6 });

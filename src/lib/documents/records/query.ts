@@ -1,6 +1,6 @@
 // Filters, sorts and chooses columns of a table.
 import { Problem } from '../../../base/problem.ts';
-import type { QUERY_PROBLEMS } from './names.ts';
+import type { OPEN_PROBLEMS, QUERY_PROBLEMS } from './names.ts';
 import { allColumns, chosen, compareNumbers, type Rows, typeOf } from './rows.ts';
 
 type Operator = '>=' | '<=' | '!=' | '!~' | '=' | '>' | '<' | '~';
@@ -15,7 +15,7 @@ export function columnOf(rows: Rows, written: string): number {
   if (similar >= 0) return similar;
   const number = /^#?(\d{1,6})$/.exec(name)?.[1];
   if (number !== undefined && Number(number) >= 1 && Number(number) <= rows.names.length) return Number(number) - 1;
-  throw new Problem<(typeof QUERY_PROBLEMS)[number]>('unknown-column', undefined, { name, names: some(rows.names) });
+  throw new Problem<(typeof OPEN_PROBLEMS)[number]>('unknown-column', undefined, { name, names: some(rows.names) });
 }
 
 const some = (names: readonly string[]) => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
@@ -78,7 +78,7 @@ function testOf(rows: Rows, line: string): (row: number) => boolean {
     if (/^[!-@[-`{-~ ]*$/.test(part)) return (row) => rows.cell(row, column).includes(part) === isWanted;
     return (row) => rows.cell(row, column).toLowerCase().includes(part) === isWanted;
   }
-  const isNumber = typeOf(wanted) === 'number';
+  const isNumber = typeOf(wanted) === 'number' && !rows.texts?.has(column);
   const compare = (text: string) => {
     if (isNumber && typeOf(text) === 'number') return compareNumbers(text, wanted);
     return text < wanted ? -1 : text > wanted ? 1 : 0;

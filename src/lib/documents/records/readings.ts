@@ -18,7 +18,9 @@ export function stateReadings(
   { reading }: States,
 ) {
   const cleared = Object.fromEntries(
-    Object.entries(named).flatMap(([field, text]) => (text === '' ? [] : [[field, '']])),
+    Object.entries({ ...named, texts: options.texts ?? '' }).flatMap(([field, text]) =>
+      text === '' ? [] : [[field, '']],
+    ),
   );
   const { delimiter, rivals, charset, otherCharsets, hasHeader, isHeaderOpen, format } = opened;
   const separator = delimiter === null ? undefined : nameOf(delimiter);

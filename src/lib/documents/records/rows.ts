@@ -10,6 +10,8 @@ export interface Rows {
   cell: (row: number, column: number) => string;
   /** Whether its quotes say that it is text, whatever it looks like. */
   isQuoted: (row: number, column: number) => boolean;
+  /** Columns that are texts, whatever they look like. */
+  texts?: ReadonlySet<number>;
   /** Which columns of another table its own are. */
   from?: readonly number[];
   /** Where its rows are in a file, if they are in one. */
@@ -57,6 +59,7 @@ export function chosen(
   const rowAt = (row: number) => (order ? order[row]! : row);
   return {
     names,
+    texts: new Set([...columns.keys()].filter((index) => rows.texts?.has(columns[index]!))),
     from: columns,
     count: order ? order.length : rows.count,
     cell: (row, column) => rows.cell(rowAt(row), columns[column]!),
@@ -67,6 +70,13 @@ export function chosen(
 
 export const allColumns = (rows: Rows, order: Uint32Array | null): Rows =>
   chosen(rows, order, [...rows.names.keys()], rows.names);
+
+/** The same table with columns that are texts, as if all their cells had quotes. */
+export function withTexts(rows: Rows, columns: readonly number[]): Rows {
+  if (columns.length === 0) return rows;
+  const texts = new Set(columns);
+  return { ...rows, texts, isQuoted: (row, column) => texts.has(column) || rows.isQuoted(row, column) };
+}
 
 /** A table of lists of texts. */
 export function rowsOf(names: readonly string[], texts: readonly (readonly string[])[]): Rows {
@@ -98,6 +108,7 @@ export function typeOf(text: string): ColumnType {
 
 /** The type of all texts that aren't empty; `text` if they differ. */
 export function columnType(rows: Rows, column: number): ColumnType {
+  if (rows.texts?.has(column)) return 'text';
   let type: ColumnType = 'empty';
   for (let row = 0; row < rows.count; row++) {
     const text = rows.cell(row, column);

@@ -46,7 +46,7 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     masked: output.secret && output.kind === 'row' && (hasMasked || name !== leadOf(op)),
     searchLink: op.reference && searchLinkOf(operation, op, state.values),
     onFill: fillerOf(output.fills, state),
-    onSort: fillerOf(output.sorts, state),
+    ...tableFillers(output, op, state),
     onMake: output.onDemand && value === null && good && !good.empty ? () => state.operation.make(name) : undefined,
     edit:
       output.edits === undefined && (inverting?.name !== name || state.asks)
@@ -73,6 +73,16 @@ const failureWords = (failure: Failure, { t, tool }: PageTexts) =>
 
 const fillerOf = (field: string | undefined, { operation }: OutputsOptions['state']) =>
   field === undefined ? undefined : (text: string) => operation.replace({ [field]: text });
+
+/** Only of those fields that the operation has. */
+const tableFillers = (output: Output, { fields }: Operation, state: OutputsOptions['state']) => {
+  const fillerIn = (field = '') => (Object.hasOwn(fields, field) ? fillerOf(field, state) : undefined);
+  return {
+    onSort: fillerIn(output.sorts),
+    onChoose: fillerIn(output.chooses),
+    onCorrect: fillerIn(output.corrects),
+  };
+};
 
 type Actions = Omit<OutputEdit, 'draft' | 'error'>;
 

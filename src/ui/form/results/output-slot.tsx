@@ -17,6 +17,8 @@ export interface NamedOutput {
   grid?: OutputGrid | undefined;
   onFill?: OutputProps['onFill'];
   onSort?: OutputProps['onSort'];
+  onChoose?: OutputProps['onChoose'];
+  onCorrect?: OutputProps['onCorrect'];
   onMake?: OutputProps['onMake'];
   searchLink?: OutputProps['searchLink'];
 }

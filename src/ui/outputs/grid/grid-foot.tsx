@@ -1,13 +1,13 @@
 import { clipped } from '../../../base/clipped.ts';
-import type { GridColumn } from '../../../core/shapes/grid.ts';
+import type { Grid } from '../../../core/shapes/grid.ts';
 import { CopyButton } from '../../parts/copy/copy-button.tsx';
-import type { PageTexts } from '../../page-texts.ts';
+import type { OutputProps } from '../output-props.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import styles from './grid.module.css';
 import type { Place } from './keys.ts';
 
-interface GridFootProps {
-  words: PageTexts;
-  columns: readonly GridColumn[];
+interface GridFootProps extends Pick<OutputProps, 'words' | 'onSort' | 'onChoose' | 'onCorrect'> {
+  grid: Grid;
   place: Place;
   cells: readonly string[] | undefined;
   /** The text of the row. */
@@ -19,32 +19,35 @@ interface GridFootProps {
 const SHOWN = 20_000;
 
 /** The whole text of the chosen cell, which may be too long for its place. */
-export function GridFoot({ words, columns, place, cells, row, isLost }: GridFootProps) {
+export function GridFoot({ words, grid, place, cells, row, isLost, ...fills }: GridFootProps) {
   const { t } = words;
-  const column = columns[place.column - 1];
+  const column = grid.columns[place.column - 1];
   if (isLost)
     return (
       <p className={styles.lost} role="alert">
         {t('outputs.fileGone')}
       </p>
     );
-  if (place.row < 0 || cells === undefined) return <div className={styles.foot} />;
-  const text = column ? cells[column.cell] : undefined;
+  const isThere = place.row >= 0 && cells !== undefined;
+  const text = column ? cells?.[column.cell] : undefined;
   return (
     <div className={styles.foot}>
-      <span className={styles.where}>
-        {column ? t('ui.pair', { label: column.name, value: place.row + 1 }) : place.row + 1}
-      </span>
-      {column && (
+      {isThere && (
+        <span className={styles.where}>
+          {column ? t('ui.pair', { label: column.name, value: place.row + 1 }) : place.row + 1}
+        </span>
+      )}
+      {isThere && column && (
         <pre className={styles.whole} data-missing={text === undefined || undefined}>
           {text === undefined ? t('outputs.missingCell') : text === '' ? t('outputs.emptyCell') : clipped(text, SHOWN)}
         </pre>
       )}
       <span className={styles.copies}>
-        {column && (
+        {column && <ColumnMenu key={column.name} {...{ grid, words, ...fills }} index={place.column - 1} />}
+        {isThere && column && (
           <CopyButton text={text ?? ''} size="small" variant="quiet" label={t('outputs.copyValue')} disabled={!text} />
         )}
-        <CopyButton text={row} size="small" variant="quiet" label={t('outputs.copyRow')} />
+        {isThere && <CopyButton text={row} size="small" variant="quiet" label={t('outputs.copyRow')} />}
       </span>
     </div>
   );

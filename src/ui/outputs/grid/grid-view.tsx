@@ -19,7 +19,7 @@ interface GridViewProps extends OutputProps<'grid'> {
 }
 
 /** A table of any size (WAI-ARIA grid): only the rows and columns that are seen exist. */
-export default function GridView({ id, label, rows, words, actions, onSort }: GridViewProps) {
+export default function GridView({ id, label, rows, words, actions, onSort, onChoose, onCorrect }: GridViewProps) {
   const { t } = words;
   const { columns, count } = rows;
   const { box, ...view } = useView(count);
@@ -85,7 +85,12 @@ export default function GridView({ id, label, rows, words, actions, onSort }: Gr
         </>
       }
       foot={
-        <GridFoot {...{ words, columns, place, isLost }} cells={reader.get(place.row)} row={() => rowText(place.row)} />
+        <GridFoot
+          {...{ words, place, isLost, onSort, onChoose, onCorrect }}
+          grid={rows}
+          cells={reader.get(place.row)}
+          row={() => rowText(place.row)}
+        />
       }
     >
       {/* The focus is on its cells; it takes it while the one that has it isn't seen. */}

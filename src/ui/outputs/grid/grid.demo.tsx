@@ -19,9 +19,20 @@ const columns = ['number', 'name'].map((name, cell) => ({
   isNumber: cell === 0,
   letters: 12,
   written: name,
+  chosen: name,
+  isText: false,
 }));
 
 export default function GridDemo() {
-  const value = { text: '', columns, count: ROWS, source: new Blob([text]), separator: ',', places };
+  const value = {
+    text: '',
+    columns,
+    count: ROWS,
+    isPart: false,
+    texts: [],
+    source: new Blob([text]),
+    separator: ',',
+    places,
+  };
   return <ShownOutput as={GridOutput} output={out.grid()} value={value} label="More rows than an element is high" />;
 }

@@ -44,13 +44,32 @@ test.each([
 test('columns know how fields name them, what they are and how the rows are sorted', async () => {
   const page = await made(
     'query',
-    { table: '"a, b",c,d\n1,x,2026-01-02\n2,y,', sort: 'c desc', columns: 'c as "x", "a, b"' },
+    { table: '"a, b",c,d\n1,x,2026-01-02\n2,y,', sort: 'c desc', columns: 'c as "x", "a, b"', texts: 'd' },
     true,
   );
   if (!('preview' in page) || typeof page.preview === 'string') throw new Error('no grid');
   expect(page.preview.columns).toEqual([
-    { name: 'x', cell: 1, letters: 1, type: { message: 'text' }, isNumber: false, written: 'c', sorted: 'descending' },
-    { name: 'a, b', cell: 0, letters: 4, type: { message: 'number' }, isNumber: true, written: '"a, b"' },
+    {
+      name: 'x',
+      cell: 1,
+      letters: 1,
+      type: { message: 'text' },
+      isNumber: false,
+      written: 'c',
+      chosen: 'c as x',
+      isText: false,
+      sorted: 'descending',
+    },
+    {
+      name: 'a, b',
+      cell: 0,
+      letters: 4,
+      type: { message: 'number' },
+      isNumber: true,
+      written: '"a, b"',
+      chosen: '"a, b"',
+      isText: false,
+    },
   ]);
 });
 
