@@ -1,4 +1,7 @@
-import { defineView } from '../../src/core/spec.ts';
+import { defineView, operation, out, text } from '../../src/core/spec.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
+import { COUNTDOWN_PROBLEMS, readSteps } from '../../src/lib/time/countdown.ts';
+import { durationInWords } from '../../src/lib/time/duration.ts';
 
 export default defineView({
   icon: 'timer',
@@ -23,7 +26,6 @@ export default defineView({
     'mode',
     'stopwatch',
     'countdown',
-    'duration',
     'duration-hint',
     'left',
     'pause',
@@ -38,10 +40,26 @@ export default defineView({
     'sound',
     'notice',
     'notice-blocked',
-    'bad-duration',
-    'too-short',
-    'too-long',
-    'past-moment',
-    'too-many-steps',
   ],
+  operations: {
+    countdown: operation({
+      fields: { duration: text({ primary: true, maxLength: 500 }) },
+      output: { length: out.row(), ends: out.row() },
+      failures: COUNTDOWN_PROBLEMS,
+      aliases: { timer: {}, countdown: {} },
+      answers: 'inline',
+      transform({ duration }, ctx) {
+        const whole = readSteps(duration, ctx.now).reduce((sum, step) => sum + step, 0);
+        const tag = languageTag(ctx.language);
+        return {
+          length: durationInWords(BigInt(Math.ceil(whole / 1000)) * 1_000_000_000n, tag),
+          ends: new Date(ctx.now + whole).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'medium' }),
+        };
+      },
+      examples: {
+        tea: { input: { duration: '5m' }, output: { length: '5 minutes' } },
+        pomodoro: { input: { duration: '25m; 5m; 25m; 5m' }, output: { length: '1 hour' } },
+      },
+    }),
+  },
 });

@@ -16,7 +16,9 @@ export interface Countdown {
   endedAt?: number;
 }
 
-export type CountdownProblem = 'bad-duration' | 'too-short' | 'too-long' | 'past-moment' | 'too-many-steps';
+export const COUNTDOWN_PROBLEMS = ['bad-duration', 'too-short', 'too-far', 'past-moment', 'too-many-steps'] as const;
+
+export type CountdownProblem = (typeof COUNTDOWN_PROBLEMS)[number];
 
 const DAY_MS = 86_400_000;
 const LONGEST = 366 * DAY_MS;
@@ -64,11 +66,11 @@ function durationOf(text: string, now: number): number {
   try {
     // Kitchen clocks show minutes and seconds; a number alone is minutes.
     const { months, nanoseconds } = readDuration(text, { clock: 'minutes-seconds', unit: 'minute' });
-    if (months !== 0n) throw new Problem<CountdownProblem>('too-long');
+    if (months !== 0n) throw new Problem<CountdownProblem>('too-far');
     return Number(nanoseconds / 1_000_000n);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw error.code === 'too-long' ? error : new Problem<CountdownProblem>('bad-duration');
+    throw error.code === 'too-far' ? error : new Problem<CountdownProblem>('bad-duration');
   }
 }
 
@@ -82,7 +84,7 @@ export function readSteps(text: string, now: number): number[] {
   if (steps.length === 0) throw new Problem<CountdownProblem>('bad-duration');
   if (steps.length > MOST_STEPS) throw new Problem<CountdownProblem>('too-many-steps');
   if (steps.some((step) => step < 1000)) throw new Problem<CountdownProblem>('too-short');
-  if (steps.some((step) => step > LONGEST)) throw new Problem<CountdownProblem>('too-long');
+  if (steps.some((step) => step > LONGEST)) throw new Problem<CountdownProblem>('too-far');
   return steps;
 }
 

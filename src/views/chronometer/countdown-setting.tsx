@@ -1,5 +1,5 @@
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
-import type { messagesOf } from '../../i18n/texts.ts';
+import type { Lookup, messagesOf } from '../../i18n/texts.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Checkbox } from '../../ui/parts/checkbox/checkbox.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
@@ -16,7 +16,7 @@ const MINUTES = [1, 5, 10, 25, 60];
 const POMODORO = '25m; 5m; 25m; 5m; 25m; 5m; 25m; 15m';
 
 /** What is counted: typed, or one of a few that people need. */
-export function Setting({ session, say }: PartProps) {
+export function Setting({ session, say, t }: PartProps & { t: Lookup }) {
   const { text, problem, start, type } = session;
   const minutesOf = new Intl.NumberFormat(localeOf(currentLanguage()), {
     style: 'unit',
@@ -32,11 +32,11 @@ export function Setting({ session, say }: PartProps) {
       }}
     >
       <InputText
-        label={say('duration')}
+        label={t('fields.duration.label')}
         hint={say('duration-hint')}
         value={text}
         onChange={type}
-        error={problem === null ? undefined : say(problem)}
+        error={problem === null ? undefined : t(`failures.${problem}`)}
       />
       <div className={styles.presets}>
         {MINUTES.map((minutes) => (

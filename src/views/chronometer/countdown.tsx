@@ -18,9 +18,10 @@ function leftOf({ countdown, running, now, text }: Session): number {
 }
 
 /** A countdown to the end of durations, one after another, or to a moment. It also ends while the stopwatch is shown. */
-export function CountdownView({ isShown }: { isShown: boolean }) {
-  const say = messagesOf(useToolTexts('chronometer'));
-  const session = useSession(say);
+export function CountdownView({ isShown, arrived }: { isShown: boolean; arrived: string | null }) {
+  const t = useToolTexts('chronometer');
+  const say = messagesOf(t);
+  const session = useSession(say, arrived);
   const { countdown, running, ended, told, toggle, skip, reset } = session;
   useKeys({ toggle, lap: skip, reset }, isShown);
   const titleAt = () => (ended || !countdown ? say('done') : formatRemaining(remainingAt(countdown, Date.now())));
@@ -29,7 +30,7 @@ export function CountdownView({ isShown }: { isShown: boolean }) {
   return (
     <>
       <Card className={styles.panel}>
-        <Setting session={session} say={say} />
+        <Setting session={session} say={say} t={t} />
         <div className={styles.time} data-lead="time">
           <output
             className={styles.clock}

@@ -2,6 +2,7 @@ import { isRecord, parsedJson } from '../../base/json.ts';
 import { parametersOf } from '../../core/sharing/parameters.ts';
 import { type Countdown, countdownOf, settled } from '../../lib/time/countdown.ts';
 import { deserialize, serialize, STOPPED, type Stopwatch } from '../../lib/time/stopwatch.ts';
+import { takeHandoff } from '../../session/handoff.ts';
 import { storedText } from '../../session/stored.ts';
 
 const kept = storedText('chronometer');
@@ -20,6 +21,12 @@ export function saveWatch(watch: Stopwatch): void {
 }
 
 export type Mode = 'stopwatch' | 'countdown';
+
+/** The duration that the palette or a link (`#duration=5m`) hands over; null if there is none. */
+export function arrivedDuration(): string | null {
+  const handed = takeHandoff('chronometer')?.values['duration'];
+  return typeof handed === 'string' ? handed : parametersOf(window.location.hash).get('duration');
+}
 
 /** What a link asks for (`#mode=countdown`), otherwise what was open last. */
 export function loadMode(): Mode {

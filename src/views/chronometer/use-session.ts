@@ -31,8 +31,13 @@ export const position = ({ step, steps }: Countdown, say: Say): string =>
   say('step', { number: step + 1, total: steps.length });
 
 /** The countdown with what was typed and chosen, kept on this device, and what can be done with it. */
-export function useSession(say: Say) {
-  const [saved, setSaved] = useState(loadCountdown);
+export function useSession(say: Say, arrived: string | null) {
+  const [saved, setSaved] = useState(() => {
+    const before = loadCountdown();
+    // What runs goes on; a duration from outside waits for a click.
+    const isFree = before.countdown === null || before.countdown.endedAt !== undefined;
+    return arrived === null ? before : { ...before, text: arrived, ...(isFree && { countdown: null }) };
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const [isBlocked, setBlocked] = useState(false);

@@ -142,7 +142,7 @@ describe('a countdown', () => {
     render(<Chronometer />);
     type('soon');
     click('start');
-    expect(screen.getByText('bad-duration')).toBeTruthy();
+    expect(screen.getByText('failures.bad-duration')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'reset' }).disabled).toBe(true);
   });
 
@@ -157,6 +157,21 @@ describe('a countdown', () => {
     click('start');
     await wait(1100);
     expect([notices, tones.length]).toEqual([['done'], 0]);
+  });
+
+  it('takes a duration from a link, which waits for a click', () => {
+    localStorage.removeItem('it-tools:chronometer-mode');
+    window.location.hash = '#duration=25m';
+    render(<Chronometer />);
+    expect(time()).toBe('25:00');
+    click('start');
+    act(() => {
+      window.location.hash = '#duration=7m';
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    // What runs isn't stopped by a link.
+    expect([time(), screen.getByRole<HTMLInputElement>('textbox').value]).toEqual(['25:00', '7m']);
+    window.location.hash = '';
   });
 
   it('starts over if the storage is damaged', () => {
