@@ -14,7 +14,13 @@ const root = path.resolve('locales');
 const languages = fs.readdirSync(root).filter((language) => fs.existsSync(path.join(root, language, 'app.json')));
 
 /** Tools whose field is a search, with the name of that field. */
-const SEARCHES = { 'http-status-codes': 'search', 'git-memo': 'search', 'regex-memo': 'search', 'mime-types': 'query' };
+const SEARCHES = {
+  'http-status-codes': 'search',
+  'git-memo': 'search',
+  'regex-memo': 'search',
+  'cheat-sheets': 'search',
+  'mime-types': 'query',
+};
 
 async function search(id: string, language: string, query: string) {
   const { tool } = everyTool.find(({ card }) => card.id === id)!;
@@ -43,6 +49,9 @@ test.each([
   ['http-status-codes', 'ru', 'шлюз', '502 Bad Gateway'],
   ['git-memo', 'ru', 'отменить', 'git'],
   ['regex-memo', 'pt', 'preguicoso', '*?'],
+  ['cheat-sheets', 'en', 'remove all containers', 'docker rm -f $(docker ps -aq)'],
+  ['cheat-sheets', 'fr', 'supprimer tous les conteneurs', 'docker rm -f'],
+  ['cheat-sheets', 'cn', '回滚', 'kubectl rollout undo'],
 ])('%s is searched in %s: %s', async (id, language, query, best) => {
   const result = await search(id, language, query);
   expect(result).toMatchObject({ ok: true, output: { best: expect.stringContaining(best) as string } });

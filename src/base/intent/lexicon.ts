@@ -50,7 +50,12 @@ export function phraseKey(phrase: string, stem: Stem): string {
     .join(' ');
 }
 
-const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+/** A digit behind a dot is part of a name (X.509, ASN.1): alone it would be a word of that tool. */
+const wordsIn = (text: string) =>
+  text
+    .replace(/(?<=\p{L})\.(?=\p{N})/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** Pairs of neighboring characters, used as words in text without spaces. */
 const pairsOf = (run: string) => {
