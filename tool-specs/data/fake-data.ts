@@ -65,8 +65,8 @@ export default defineTool({
       ],
       warnings: ['phones-abroad', 'count-in-text'],
       aliases: { fake: {}, mock: {}, 'fake-csv': { format: 'csv' }, 'fake-sql': { format: 'sql' } },
+      answers: 'inline',
       runsIn: 'worker',
-      cost: ({ count }: { count: number }) => 100 + count / 20,
       async transform({ fields: typed, count, format, locale: chosen, seed: typedSeed, table, dialect }, ctx) {
         const { fields, count: asked } = readSchema(typed);
         if (fields.length === 0) throw ctx.fail('no-fields');

@@ -16,9 +16,6 @@ const LONGEST = 2_000_000;
 const body = text({ primary: true, multiline: true, rows: 8, maxLength: LONGEST });
 const tiles = ['characters', 'words', 'bytes', 'perToken', 'perWord'] as const;
 
-/** On the reference machine, with the table to load once. */
-const cost = ({ text: typed }: { text: string }) => 100 + typed.length / 1000;
-
 export default defineTool({
   icon: 'blocks',
   createdAt: '2026-11-29',
@@ -30,8 +27,8 @@ export default defineTool({
       warnings: ['special', 'lone-surrogate', 'marked-part'],
       messages: tiles,
       aliases: { tokens: {}, tiktoken: {}, cl100k: { encoding: 'cl100k_base' } },
+      answers: 'inline',
       runsIn: 'worker',
-      cost,
       async transform({ text: typed, encoding: name }, ctx) {
         noteSpecial(typed, ctx.warn);
         const { ids, ends } = (await loadEncoding(name)).encode(typed);
@@ -88,8 +85,8 @@ export default defineTool({
       failures: ['overlap-too-large', 'too-many-pieces'],
       warnings: ['special', 'lone-surrogate', 'large-character'],
       aliases: { 'token-split': {} },
+      answers: 'inline',
       runsIn: 'worker',
-      cost,
       async transform({ text: typed, encoding: name, ...options }, ctx) {
         noteSpecial(typed, ctx.warn);
         const table = await loadEncoding(name);
@@ -133,8 +130,8 @@ export default defineTool({
       failures: ['not-ids', 'unknown-token'],
       warnings: ['split-character'],
       aliases: { detokenize: {} },
+      answers: 'inline',
       runsIn: 'worker',
-      cost: ({ ids }: { ids: string }) => 100 + ids.length / 1000,
       async transform({ ids, encoding: name }, ctx) {
         const numbers = tokenNumbers(ids);
         const table = await loadEncoding(name);
