@@ -71,3 +71,37 @@ test('with 10 or 50 MB in text areas and 10 MB in a one-line field the page stay
   });
   expect(line).toBeLessThan(LONGEST_TASK);
 });
+
+test('a table of 100,000 rows is a grid whose rows are read from the file: at its end, sorted and filtered', async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 100_000 }, (_, row) => `${row},${(row * 7919) % 100_000},é ${row % 7}`);
+  const buffer = Buffer.from(`a,b,c\n${lines.join('\n')}\n`);
+  await page.goto('/csv-tools');
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer });
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '100001');
+
+  const focused = page.locator('[data-at]:focus');
+  await grid.locator('[data-at="0 1"]').click();
+  await page.keyboard.press('Control+End');
+  await expect(focused).toHaveAttribute('data-at', '99999 3');
+  await expect(focused).toHaveText('é 4');
+  await expect(focused).toBeInViewport();
+
+  await page.getByRole('columnheader', { name: /^b/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Sort by' })).toHaveValue('b');
+  await expect(page.getByRole('columnheader', { name: /^b/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(grid.locator('[data-at="0 2"]')).toHaveText('0');
+  await expect(grid.locator('[data-at="2 1"]')).toHaveText(
+    String(lines.findIndex((line) => line.split(',')[1] === '2')),
+  );
+  await expect(focused).toHaveAttribute('data-at', '-1 2');
+
+  await page.getByRole('textbox', { name: 'Filter' }).fill('a = 99998');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(grid.locator('[data-at="0 1"]')).toHaveText('99998');
+});

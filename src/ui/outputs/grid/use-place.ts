@@ -12,6 +12,17 @@ interface PlaceOptions {
   numbers: number;
 }
 
+/** What the header of the page and the bar at the bottom of small windows cover, in pixels. */
+const COVERED = 64;
+
+/** Scrolls the page as little as shows a cell: the grid may be larger than the window, and has scrolled to it itself. */
+function scrollPageTo(cell: HTMLElement): void {
+  const { top, bottom } = cell.getBoundingClientRect();
+  const below = bottom - (window.innerHeight - COVERED);
+  if (below > 0) window.scrollBy({ top: below });
+  else if (top < COVERED && bottom > 0) window.scrollBy({ top: top - COVERED });
+}
+
 /** The cell that has the focus, or takes it: one of all (roving tabindex). */
 export function usePlace({ box, view, rows, starts, numbers }: PlaceOptions) {
   const [active, setActive] = useState<Place>({ row: rows > 0 ? 0 : -1, column: 1 });
@@ -24,7 +35,9 @@ export function usePlace({ box, view, rows, starts, numbers }: PlaceOptions) {
     if (!current || !hasFocus.current) return;
     // The elements of rows are used again for others, and that of the cell with the focus isn't there while it's out of sight.
     const cell = current.querySelector<HTMLElement>(`[data-at="${place.row} ${place.column}"]`) ?? current;
-    if (cell !== document.activeElement) cell.focus({ preventScroll: true });
+    if (cell === document.activeElement) return;
+    cell.focus({ preventScroll: true });
+    if (cell !== current) requestAnimationFrame(() => scrollPageTo(cell));
   });
 
   const go = (to: Place) => {
