@@ -131,11 +131,20 @@ export type Edits = string | ((typed: string, input: FieldValues) => FieldValues
 /** What editing a cell sets: field values computed from its text, the current values and the number of its row, from 0. */
 export type CellEdit = (typed: string, input: FieldValues, row: number) => FieldValues;
 
+export interface RowAction {
+  /** The name of a lucide icon. */
+  icon: string;
+  can: (row: Readonly<Record<string, Cell>>) => boolean;
+  sets: (input: FieldValues, row: number) => FieldValues;
+}
+
 /** How the rows of a table are edited. The row after the last one is empty, and begins to exist with its first text. */
 export interface GridEdits<Columns extends string = string> {
   cells: Readonly<Partial<Record<Columns, CellEdit>>>;
   /** Returns the field values without a row. */
-  remove: (input: FieldValues, row: number) => FieldValues;
+  remove?: (input: FieldValues, row: number) => FieldValues;
+  /** Buttons at the end of a row, by the names of their texts under `messages`; where `can` is false, they can't be used. */
+  actions?: Readonly<Record<string, RowAction>>;
 }
 
 export interface Output<K extends ValueKind = ValueKind, Columns extends string = string> {

@@ -9,7 +9,7 @@ const plans = (network: string, sizes: string[], networks: (string | null)[]) =>
 });
 
 export default casesOf<typeof tool>({
-  run: {
+  plan: {
     examples: [
       plans(
         '10.170.0.0/24',
@@ -202,6 +202,34 @@ export default casesOf<typeof tool>({
       { input: { network: '10.0.0.0/24', subnets: 'A: 10.0.0.0/25\nB: 10.0.0.64/26' }, fails: 'overlap' },
       { input: { network: '10.0.0.0/8', subnets: '9999 x A: /30' }, fails: 'too-many-lines' },
       { input: { network: '10.0.0.0/33', subnets: 'A: 1' }, fails: 'prefix-too-long' },
+    ],
+  },
+  divide: {
+    examples: [
+      // the networks that Python's ipaddress excludes and subnets
+      ...(
+        [
+          ['10.0.0.0/24', '', '10.0.0.0/24'],
+          ['10.0.0.0/24', '10.0.0.64/26 a', '10.0.0.0/26,10.0.0.64/26,10.0.0.128/25'],
+          [
+            '10.0.0.0/24',
+            '10.0.0.255/32',
+            '10.0.0.0/25,10.0.0.128/26,10.0.0.192/27,10.0.0.224/28,10.0.0.240/29,10.0.0.248/30,10.0.0.252/31,10.0.0.254/32,10.0.0.255/32',
+          ],
+          ['0.0.0.0/0', '128.0.0.0/1', '0.0.0.0/1,128.0.0.0/1'],
+          ['2001:db8::/32', '2001:db8:8000::/33', '2001:db8::/33,2001:db8:8000::/33'],
+          ['10.0.0.1/32', '', '10.0.0.1/32'],
+        ] as const
+      ).map(([network, parts, expected]) => ({
+        input: { network, parts },
+        check: ({ tiles }: { tiles: readonly { network: unknown }[] }) =>
+          tiles.map((row) => String(row.network).trim()).join() === expected,
+      })),
+      { input: { network: '10.0.0.0/24', parts: '10.0.0.0/25\n10.0.0.64/26' }, fails: 'overlap', field: 'parts' },
+      { input: { network: '10.0.0.0/24', parts: '10.0.1.0/25' }, fails: 'outside', field: 'parts' },
+      { input: { network: '10.0.0.0/24', parts: '2001:db8::/64' }, fails: 'outside', field: 'parts' },
+      { input: { network: '10.0.0.0/24', parts: 'office' }, fails: 'bad-line', field: 'parts' },
+      { input: { network: '10.0.0.0/40' }, fails: 'prefix-too-long', field: 'network' },
     ],
   },
 });

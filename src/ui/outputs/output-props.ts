@@ -21,7 +21,10 @@ export interface OutputEdit {
 export interface OutputGrid {
   /** How a cell is edited; undefined where its column isn't. */
   edit: (row: number, column: string) => OutputEdit | undefined;
-  remove: (row: number) => void;
+  /** Undefined where rows can't be removed; then none can be added, either. */
+  remove: ((row: number) => void) | undefined;
+  /** Does what a button at the end of a row says. */
+  act: (action: string, row: number) => void;
 }
 
 /** Props of every output component. It knows its kind, never the tool. */

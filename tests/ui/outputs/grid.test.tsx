@@ -30,6 +30,17 @@ const tool = defineTool({
               name: (typed, { list }, row) => withPart(list, row, 0, typed),
               value: (typed, { list }, row) => withPart(list, row, 1, typed),
             },
+            actions: {
+              double: {
+                icon: 'box',
+                can: ({ value }) => value !== '2',
+                sets: ({ list }, row) => ({
+                  list: pairsOf(String(list))
+                    .flatMap((pair, at) => (at === row ? [pair, pair] : pair))
+                    .join(';'),
+                }),
+              },
+            },
             remove: ({ list }, row) => ({
               list: pairsOf(String(list))
                 .filter((_, at) => at !== row)
@@ -39,6 +50,7 @@ const tool = defineTool({
         }),
       },
       failures: ['bad'],
+      messages: ['double'],
       transform({ list }, ctx) {
         if (list.includes('!')) throw ctx.fail('bad', { field: 'list' });
         const pairs = pairsOf(list).map((pair) => pair.split('='));
@@ -58,6 +70,7 @@ beforeAll(() =>
     output: { size: 'Size', pairs: 'Pairs' },
     columns: { name: 'Name', value: 'Value' },
     failures: { bad: 'Not a pair.' },
+    messages: { double: 'Double row' },
   }),
 );
 afterEach(cleanup);
@@ -110,4 +123,15 @@ test('what is wrong with a text stands at its cell', async () => {
   const error = await screen.findByText(/Not a pair/);
   expect((await box('Value: 2')).getAttribute('aria-describedby')).toBe(error.id);
   expect((await box('List')).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a button of a row does what it says, by keys as well, where it can be used', async () => {
+  const user = show();
+  await box('Value: 2');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Double row: 2' }).disabled).toBe(true);
+  screen.getByRole('button', { name: 'Double row: 1' }).focus();
+  await user.keyboard('{Enter}');
+  await shows('List', 'a=1;a=1;b=2');
+  await user.click(screen.getByRole('button', { name: 'Double row: 2' }));
+  await shows('List', 'a=1;a=1;a=1;b=2');
 });

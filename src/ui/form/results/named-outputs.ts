@@ -60,8 +60,19 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
         const own: Pick<Output, 'edits' | 'blank'> = { edits: (typed, input) => set(typed, input, row), blank: true };
         return editOf(draft?.name === cell ? draft : undefined, error, actionsOf(cell, own));
       },
-      remove: (row) => {
-        edits.type(`${name}.${row}`, { edits: (_, input) => output.grid?.remove(input, row) ?? {}, blank: true }, '');
+      remove:
+        output.grid.remove &&
+        ((row) => {
+          edits.type(
+            `${name}.${row}`,
+            { edits: (_, input) => output.grid?.remove?.(input, row) ?? {}, blank: true },
+            '',
+          );
+          edits.leave();
+        }),
+      act: (action, row) => {
+        const set = output.grid?.actions?.[action]?.sets;
+        edits.type(`${name}.${row}`, { edits: (_, input) => set?.(input, row) ?? {}, blank: true }, '');
         edits.leave();
       },
     },

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { clipped } from '../../../base/clipped.ts';
-import type { Cell } from '../../../core/values.ts';
+import type { Cell, Output } from '../../../core/values.ts';
 import { useCopy } from '../../parts/copy/use-copy.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { Table } from '../../parts/table/table.tsx';
@@ -93,7 +93,7 @@ function Rows({ id, label, output, value, words, actions, searchLink, grid }: Ou
     return <EditCell id={`${id}-${index}-${name}`} {...{ label, text, edit }} />;
   };
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
-  const isEmptyShown = grid !== undefined && some.length === value.length;
+  const isEmptyShown = grid?.remove !== undefined && some.length === value.length;
   const rows = [...some, ...(isEmptyShown ? [{}] : [])].map((row: Readonly<Record<string, Cell>>, index) => ({
     ...Object.fromEntries(
       names.map((name, column) => [
@@ -111,7 +111,8 @@ function Rows({ id, label, output, value, words, actions, searchLink, grid }: Ou
         copied={isCopied(index, names.length)}
         href={searchLink && output.key !== undefined ? searchLink(cellText(row[output.key], words.cell)) : undefined}
         searched={output.key === undefined ? '' : cellText(row[output.key], words.cell)}
-        onRemove={grid && (() => grid.remove(index))}
+        onRemove={grid?.remove && (() => grid.remove?.(index))}
+        actions={grid && actionsOf(output, row, (action) => grid.act(action, index))}
         words={words}
       />
     ),
@@ -169,11 +170,31 @@ interface RowToolsProps {
   href: string | undefined;
   searched: string;
   onRemove: (() => void) | undefined;
+  actions: readonly ShownAction[] | undefined;
   words: PageTexts;
 }
 
+interface ShownAction {
+  name: string;
+  icon: string;
+  can: boolean;
+  onClick: () => void;
+}
+
+const actionsOf = (
+  { grid }: Output,
+  row: Readonly<Record<string, Cell>>,
+  act: (action: string) => void,
+): ShownAction[] =>
+  Object.entries(grid?.actions ?? {}).map(([name, { icon, can }]) => ({
+    name,
+    icon,
+    can: can(row),
+    onClick: () => act(name),
+  }));
+
 /** The buttons at the end of a row. A click on the one that copies is handled by the table. */
-function RowTools({ name, index, copied, href, searched, onRemove, words: { t } }: RowToolsProps) {
+function RowTools({ name, index, copied, href, searched, onRemove, actions, words: { t, tool } }: RowToolsProps) {
   return (
     <span className={styles.tools}>
       {href !== undefined && (
@@ -185,6 +206,21 @@ function RowTools({ name, index, copied, href, searched, onRemove, words: { t } 
           <Icon name="link" />
         </a>
       )}
+      {actions?.map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          className={styles.tool}
+          aria-label={t('ui.pair', { label: tool(`messages.${action.name}`) ?? action.name, value: index + 1 })}
+          disabled={!action.can}
+          onClick={(event) => {
+            event.stopPropagation();
+            action.onClick();
+          }}
+        >
+          <Icon name={action.icon} />
+        </button>
+      ))}
       <button type="button" className={styles.tool} aria-label={name}>
         <Icon name={copied ? 'check' : 'copy'} />
       </button>
