@@ -139,7 +139,7 @@ export interface RowAction {
 }
 
 /** How the rows of a table are edited. The row after the last one is empty, and begins to exist with its first text. */
-export interface GridEdits<Columns extends string = string> {
+export interface RowEdits<Columns extends string = string> {
   cells: Readonly<Partial<Record<Columns, CellEdit>>>;
   /** Returns the field values without a row. */
   remove?: (input: FieldValues, row: number) => FieldValues;
@@ -177,7 +177,7 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   /** Whether an empty text is a value, too, while it is edited. */
   blank?: true;
   /** Lets the user edit the rows of a table where they are shown; the other outputs follow. */
-  grid?: GridEdits<Columns>;
+  rowEdits?: RowEdits<Columns>;
   /** The field that a button next to the value fills with it, such as the next network. */
   fills?: string;
   /** The field by which the rows of a grid are sorted; a click on the name of a column sets it. */
@@ -247,7 +247,7 @@ export const out = {
     options: OutputOptions & {
       key?: NoInfer<C>;
       under?: Readonly<Partial<Record<NoInfer<C>, NoInfer<C>>>>;
-      grid?: GridEdits<NoInfer<C>>;
+      rowEdits?: RowEdits<NoInfer<C>>;
     } = {},
   ): Output<'table', C> => ({
     kind: 'table',

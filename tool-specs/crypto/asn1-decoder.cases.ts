@@ -125,8 +125,9 @@ export default casesOf<typeof tool>({
     ],
     finds: {
       'DER in Base64': {
-        matches: ['MBcGCiqGSM49AwEHAgEDBAYBAgMEBQY=', 'MBQMEmhlbGxvIGFzbjEgcmVhZGVycyE='].slice(1),
-        rejects: ['MBQMEmhlbGxvIGFzbjEgcmVhZGVycw==', 'MIIB', 'TWFueSBoYW5kcyBtYWtlIGxpZ2h0IHdvcmsu'],
+        matches: ['MBQMEmhlbGxvIGFzbjEgcmVhZGVycw=='],
+        // a byte more than its length says
+        rejects: ['MBQMEmhlbGxvIGFzbjEgcmVhZGVycyE=', 'MIIB', 'TWFueSBoYW5kcyBtYWtlIGxpZ2h0IHdvcmsu'],
       },
       'DER in hexadecimal': {
         matches: ['30 0d 06 09 2a 86 48 86 f7 0d 01 01 01 05 00', '0x3003020105', '3003020105', '3080020105' + '0000'],

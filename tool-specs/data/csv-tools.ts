@@ -78,14 +78,14 @@ export default defineTool({
         return lib.resultOf(rows, opened, table, { ...options, sort }, ctx);
       },
       examples: {
+        largestFirst: {
+          input: { table: ORDERS, sort: 'amount desc' },
+          check: ({ file }) => decoded(file?.bytes).split('\n')[1]?.includes('1004') === true,
+        },
         unpaidOrders: {
           input: { table: ORDERS, filter: 'paid =', columns: 'order, customer, amount as Open' },
           check: ({ preview }) => shows(preview, '1003') && !shows(preview, '1002') && shows(preview, 'Open'),
           warns: [],
-        },
-        largestFirst: {
-          input: { table: ORDERS, sort: 'amount desc', format: 'markdown' },
-          check: ({ file }) => decoded(file?.bytes).split('\n')[2]?.includes('1004') === true,
         },
         toExcel: {
           input: { table: ORDERS, format: 'excel' },

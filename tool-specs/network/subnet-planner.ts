@@ -121,7 +121,7 @@ export default defineTool({
       output: {
         tiles: out.table(['network', 'firstHost', 'lastHost', 'usable', 'level', 'name'], {
           fileName: 'subnets.csv',
-          grid: {
+          rowEdits: {
             cells: {
               name: (typed, { network, parts }, row) => ({
                 parts: nameTile(parseOneNetwork(String(network)), String(parts), row, typed),

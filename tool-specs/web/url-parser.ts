@@ -21,7 +21,7 @@ export default defineTool({
       output: {
         lines: out.text(),
         query: out.table(['position', 'name', 'value', 'raw'], {
-          grid: {
+          rowEdits: {
             cells: {
               name: (typed, { url }, row) => ({ url: withParameter(String(url), row, { name: typed }) }),
               value: (typed, { url }, row) => ({ url: withParameter(String(url), row, { value: typed }) }),

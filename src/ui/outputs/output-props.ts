@@ -18,7 +18,7 @@ export interface OutputEdit {
 }
 
 /** The rows of a table that are edited in place. */
-export interface OutputGrid {
+export interface EditableRows {
   /** How a cell is edited; undefined where its column isn't. */
   edit: (row: number, column: string) => OutputEdit | undefined;
   /** Undefined where rows can't be removed; then none can be added, either. */
@@ -49,7 +49,7 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   /** Additional buttons, such as "refresh". */
   actions?: ReactNode;
   edit?: OutputEdit | undefined;
-  grid?: OutputGrid | undefined;
+  editableRows?: EditableRows | undefined;
   /** Puts its text into a field. */
   onFill?: ((text: string) => void) | undefined;
   /** Sorts the rows, as the field for it says. */

@@ -71,9 +71,9 @@ export const attribute = (element: SamlElement | undefined, name: string) => ele
  * Throws Problem.
  */
 export function readSaml(xml: string): SamlElement {
-  // Programs that take such declarations can be made to read files.
-  const doctype = /<!DOCTYPE/i.exec(xml);
-  if (doctype && !isInComment(xml, doctype.index)) throw new Problem('doctype', doctype.index);
+  // Programs that take such declarations, in any spelling, can be made to read files.
+  for (const { index } of xml.matchAll(/<!(?!--|\[CDATA\[)/g))
+    if (!isInComment(xml, index)) throw new Problem('doctype', index);
   const document = readXml(xml);
   const root = document.children.find((node) => node.kind === 'element');
   const element = root && resolved(root, new Map());

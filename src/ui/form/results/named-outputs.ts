@@ -52,26 +52,26 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
         : editOf(draft?.name === name ? draft : undefined, error, actionsOf(name, output)),
-    grid: output.grid && {
+    editableRows: output.rowEdits && {
       edit: (row, column) => {
-        const set = output.grid?.cells[column];
+        const set = output.rowEdits?.cells[column];
         if (!set) return undefined;
         const cell = `${name}.${row}.${column}`;
         const own: Pick<Output, 'edits' | 'blank'> = { edits: (typed, input) => set(typed, input, row), blank: true };
         return editOf(draft?.name === cell ? draft : undefined, error, actionsOf(cell, own));
       },
       remove:
-        output.grid.remove &&
+        output.rowEdits.remove &&
         ((row) => {
           edits.type(
             `${name}.${row}`,
-            { edits: (_, input) => output.grid?.remove?.(input, row) ?? {}, blank: true },
+            { edits: (_, input) => output.rowEdits?.remove?.(input, row) ?? {}, blank: true },
             '',
           );
           edits.leave();
         }),
       act: (action, row) => {
-        const set = output.grid?.actions?.[action]?.sets;
+        const set = output.rowEdits?.actions?.[action]?.sets;
         edits.type(`${name}.${row}`, { edits: (_, input) => set?.(input, row) ?? {}, blank: true }, '');
         edits.leave();
       },

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Output } from '../../../core/values.ts';
-import type { OutputEdit, OutputGrid, OutputProps } from '../../outputs/output-props.ts';
+import type { EditableRows, OutputEdit, OutputProps } from '../../outputs/output-props.ts';
 import { OUTPUT_COMPONENTS } from '../../components.tsx';
 import { Spinner } from '../../parts/spinner/spinner.tsx';
 
@@ -14,7 +14,7 @@ export interface NamedOutput {
   isExample?: boolean;
   masked?: boolean;
   edit?: OutputEdit | undefined;
-  grid?: OutputGrid | undefined;
+  editableRows?: EditableRows | undefined;
   onFill?: OutputProps['onFill'];
   onSort?: OutputProps['onSort'];
   onChoose?: OutputProps['onChoose'];

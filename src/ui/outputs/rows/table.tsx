@@ -26,9 +26,9 @@ const LONG = 28;
 
 /** Rows and columns; a single row is a list. */
 export function TableOutput(props: OutputProps<'table'>) {
-  const { value, output, searchLink, grid } = props;
+  const { value, output, searchLink, editableRows } = props;
   // A row of a lookup has a link of its own.
-  const isSingle = value.length === 1 && output.columns !== undefined && !searchLink && !grid;
+  const isSingle = value.length === 1 && output.columns !== undefined && !searchLink && !editableRows;
   return isSingle ? <SingleRow {...props} /> : <Rows {...props} />;
 }
 
@@ -56,7 +56,7 @@ function SingleRow({ id, label, output, value, words, actions }: OutputProps<'ta
  * Rows and columns; numbers are right-aligned. Clicking a cell copies it, the button at the end of a row copies the
  * row; rows are tab-separated, as spreadsheets expect.
  */
-function Rows({ id, label, output, value, words, actions, searchLink, grid }: OutputProps<'table'>) {
+function Rows({ id, label, output, value, words, actions, searchLink, editableRows }: OutputProps<'table'>) {
   const { some, more } = useSomeOf(value);
   const [state, copy] = useCopy({ copied: words.t('ui.copied'), failed: words.t('ui.copyFailed') });
   const [place, setPlace] = useState<{ row: number; column: number }>();
@@ -85,21 +85,21 @@ function Rows({ id, label, output, value, words, actions, searchLink, grid }: Ou
     const name = (firsts.get(texts[0]) ?? 0) > 1 ? texts.join(', ') : texts[0];
     return words.t('ui.pair', { label: words.t('outputs.copyRow'), value: name ? clipped(name, SPOKEN) : index + 1 });
   };
-  const gridNode = (row: Readonly<Record<string, Cell>>, index: number, name: string) => {
-    const edit = grid?.edit(index, name);
+  const editedNode = (row: Readonly<Record<string, Cell>>, index: number, name: string) => {
+    const edit = editableRows?.edit(index, name);
     const text = cellText(row[name], words.cell);
     if (!edit) return cellNode(row[name], words.cell, false);
     const label = words.t('ui.pair', { label: words.tool(`columns.${name}`) ?? name, value: index + 1 });
     return <EditCell id={`${id}-${index}-${name}`} {...{ label, text, edit }} />;
   };
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
-  const isEmptyShown = grid?.remove !== undefined && some.length === value.length;
+  const isEmptyShown = editableRows?.remove !== undefined && some.length === value.length;
   const rows = [...some, ...(isEmptyShown ? [{}] : [])].map((row: Readonly<Record<string, Cell>>, index) => ({
     ...Object.fromEntries(
       names.map((name, column) => [
         name,
         <>
-          {grid ? gridNode(row, index, name) : cellNode(row[name], words.cell, isCopied(index, column))}
+          {editableRows ? editedNode(row, index, name) : cellNode(row[name], words.cell, isCopied(index, column))}
           {below(name).map((other) => asideNode(row[other], words.tool(`columns.${other}`) ?? other, words))}
         </>,
       ]),
@@ -111,8 +111,8 @@ function Rows({ id, label, output, value, words, actions, searchLink, grid }: Ou
         copied={isCopied(index, names.length)}
         href={searchLink && output.key !== undefined ? searchLink(cellText(row[output.key], words.cell)) : undefined}
         searched={output.key === undefined ? '' : cellText(row[output.key], words.cell)}
-        onRemove={grid?.remove && (() => grid.remove?.(index))}
-        actions={grid && actionsOf(output, row, (action) => grid.act(action, index))}
+        onRemove={editableRows?.remove && (() => editableRows.remove?.(index))}
+        actions={editableRows && actionsOf(output, row, (action) => editableRows.act(action, index))}
         words={words}
       />
     ),
@@ -140,7 +140,7 @@ function Rows({ id, label, output, value, words, actions, searchLink, grid }: Ou
   return (
     <Section
       {...{ id, label, output, value, words, actions }}
-      empty={value.length === 0 && !grid}
+      empty={value.length === 0 && !editableRows}
       meta={words.t('outputs.rows', { count: value.length })}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer; keys use the button of the row */}
@@ -182,11 +182,11 @@ interface ShownAction {
 }
 
 const actionsOf = (
-  { grid }: Output,
+  { rowEdits }: Output,
   row: Readonly<Record<string, Cell>>,
   act: (action: string) => void,
 ): ShownAction[] =>
-  Object.entries(grid?.actions ?? {}).map(([name, { icon, can }]) => ({
+  Object.entries(rowEdits?.actions ?? {}).map(([name, { icon, can }]) => ({
     name,
     icon,
     can: can(row),

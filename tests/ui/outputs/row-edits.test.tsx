@@ -25,7 +25,7 @@ const tool = defineTool({
       output: {
         size: out.row(),
         pairs: out.table(['name', 'value'], {
-          grid: {
+          rowEdits: {
             cells: {
               name: (typed, { list }, row) => withPart(list, row, 0, typed),
               value: (typed, { list }, row) => withPart(list, row, 1, typed),
