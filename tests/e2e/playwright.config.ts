@@ -12,6 +12,8 @@ const SLOW = [
   '**/devices.spec.ts',
   '**/launcher.spec.ts',
   '**/zoom.spec.ts',
+  '**/first-load.spec.ts',
+  '**/api.spec.ts',
 ];
 
 export default defineConfig({

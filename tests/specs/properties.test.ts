@@ -15,7 +15,7 @@ import { expectSwitches } from './readings.ts';
 const RUNS = 200;
 const HEAVY_RUNS = 3;
 /** A slow operation gets as many inputs as time permits; `npm run fuzz` has more time. */
-const RUNS_FOR_MS = 150;
+const RUNS_FOR_MS = 90;
 
 function isCell(value: unknown): value is Cell {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isMessage(value);

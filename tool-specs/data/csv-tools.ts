@@ -8,9 +8,8 @@ const ACCEPT = '.csv,.tsv,.txt,.json,.ndjson,.jsonl,.xlsx';
 const MOST_PARTS = 1000;
 const MOST_JOINED = 5_000_000;
 const ORDERS =
-  'order,customer,country,amount,paid\n1001,Ana Example,ES,120.50,2026-11-02\n1002,Bob Example,US,80,2026-11-03\n1003,Ana Example,ES,15.25,\n1004,Chen Example,CN,310,2026-11-05';
-const CUSTOMERS =
-  'customer,email\nAna Example,ana@mail.example\nChen Example,chen@mail.example\nDana Example,dana@mail.example';
+  'order,customer,country,amount,paid\n1001,Ana Diaz,ES,120.50,2026-11-02\n1002,Bob Hart,US,80,2026-11-03\n1003,Ana Diaz,ES,15.25,\n1004,Chen Wei,CN,310,2026-11-05';
+const CUSTOMERS = 'customer,email\nAna Diaz,ana@mail.example\nChen Wei,chen@mail.example\nDana Roy,dana@mail.example';
 
 const source = { rows: 8, monospace: true, accept: ACCEPT } as const;
 const reading = {
@@ -191,7 +190,7 @@ export default defineTool({
       examples: {
         emailAddresses: {
           input: { table: ORDERS, other: CUSTOMERS, keys: 'customer', kind: 'left' },
-          check: ({ file }) => decoded(file?.bytes).includes('1003,Ana Example,ES,15.25,,ana@mail.example\n'),
+          check: ({ file }) => decoded(file?.bytes).includes('1003,Ana Diaz,ES,15.25,,ana@mail.example\n'),
           warns: [],
         },
       },

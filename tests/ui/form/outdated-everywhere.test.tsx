@@ -105,24 +105,24 @@ async function show(id: string, tool: Tool, operation: string, values: Input): P
 }
 
 /** What decides how the form treats the results of an operation. */
-function formOf({ output, live, also, cost, runsIn, reference }: TestedOperation): string {
-  const kinds = Object.values(output).map((each) => [
-    each.kind,
-    each.of !== undefined,
-    each.between !== undefined,
-    each.edits !== undefined,
-  ]);
-  const shapes = [...new Set(kinds.map((kind) => kind.join()))].toSorted();
-  return JSON.stringify([shapes, Boolean(live), Boolean(also), Boolean(cost ?? runsIn), Boolean(reference)]);
+function formsOf({ output, live, also, cost, runsIn, reference }: TestedOperation): string[] {
+  const kinds = Object.values(output).map(({ kind, of, between, edits }) =>
+    [kind, of && 'of', between && 'between', edits && 'edits'].filter(Boolean).join(),
+  );
+  const ways = { live, also, slow: cost ?? runsIn, reference };
+  return [...new Set(kinds), ...Object.entries(ways).flatMap(([name, value]) => (value ? [name] : []))];
 }
 
-/** The most operations to try of each form: the form hides results, not the tools. */
-const MOST_OF_FORM = ALL ? Infinity : 1;
+/** How many operations try each of these: the form hides results, not the tools. */
+const TRIES = ALL ? Infinity : 2;
 
-const forms = everyOperation.map(([, , , op]) => formOf(op));
-const tried = everyOperation.filter(
-  (_, index) => forms.slice(0, index).filter((form) => form === forms[index]).length < MOST_OF_FORM,
-);
+const tries = new Map<string, number>();
+const tried = everyOperation.filter(([, , , op]) => {
+  const forms = formsOf(op);
+  const isNew = forms.some((form) => (tries.get(form) ?? 0) < TRIES);
+  if (isNew) for (const form of forms) tries.set(form, (tries.get(form) ?? 0) + 1);
+  return isNew;
+});
 
 /** The others have no typed field that can be wrong, take long, or need what jsdom lacks (WebCrypto of its own realm, streams). */
 let tested = 0;
@@ -168,4 +168,4 @@ describe.each(tried)('%s', (name, tool, operation, op) => {
   });
 });
 
-test('most operations can be tested', () => expect(tested).toBeGreaterThan(tried.length * 0.7));
+test('most operations can be tested', () => expect(tested).toBeGreaterThan(tried.length * 0.6));

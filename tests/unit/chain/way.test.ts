@@ -120,17 +120,20 @@ function nested(next: (below: number) => number): { text: string; layers: string
   return { text, layers, payload };
 }
 
-test('of 150 nested encodings, at least 140 are unwrapped to what was encoded', { timeout: 300_000 }, async () => {
+/** ALL_NESTED=1 tries all of them. */
+const NESTED = process.env['ALL_NESTED'] === '1' ? 150 : 50;
+
+test('of nested encodings, at least 14 of 15 are unwrapped to what was encoded', { timeout: 300_000 }, async () => {
   const next = seeded(39);
   const missed: string[] = [];
-  for (let count = 0; count < 150; count += 1) {
+  for (let count = 0; count < NESTED; count += 1) {
     const { text, layers, payload } = nested(next);
     const way = await unwrap(text);
     // The payload of a token is shown in lines.
     if (layers[0] === 'jwt' ? canonical(way?.text) !== canonical(payload) : way?.text !== payload)
       missed.push(`${layers.join(' > ')} of ${payload}: ${way ? writeLine(way.steps, catalogWords()) : 'nothing'}`);
   }
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(10);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(NESTED / 15);
 });
 
 test.each([

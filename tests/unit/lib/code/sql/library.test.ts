@@ -63,7 +63,7 @@ test('parsing each statement separately gives the same result as parsing the who
     fc.property(texts, style, (text, options) => {
       expect(outcome(text, options)).toBe(whole(text, options));
     }),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
 });
 
