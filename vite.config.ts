@@ -22,6 +22,15 @@ import { report } from './src/build/chunks/report.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
 
+/** Tests of libraries and of load, which take ten seconds each and rarely see a change; SLOW=1 runs them too, as before a release. */
+const slow = [
+  'tests/unit/lib/numbers/math-sheet/library-examples.test.ts',
+  'tests/unit/lib/code/sql/library.test.ts',
+  'tests/unit/lib/documents/yaml/plain.test.ts',
+  'tests/unit/scripts/serve-load.test.ts',
+  'tests/unit/chain/generated.test.ts',
+];
+
 /** Interface tests that mock modules or need freshly loaded ones. */
 const ownModules = readdirSync('tests/ui', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/ui/${file.replaceAll('\\', '/')}`)
@@ -70,7 +79,12 @@ export default defineConfig({
       {
         // Tests without a page leave no state behind, so their files share modules, which halves the time.
         extends: true,
-        test: { name: 'units', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/ui/**'], isolate: false },
+        test: {
+          name: 'units',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/ui/**', ...(process.env['SLOW'] === undefined ? slow : [])],
+          isolate: false,
+        },
       },
       // So do tests with a page, which clean it up. Files that mock modules would mock them for the others, too.
       {
