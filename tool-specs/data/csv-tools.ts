@@ -78,7 +78,7 @@ export default defineTool({
       },
       examples: {
         largestFirst: {
-          input: { table: ORDERS, sort: 'amount desc' },
+          input: { table: ORDERS, filter: 'amount > 50', sort: 'amount desc' },
           check: ({ file }) => decoded(file?.bytes).split('\n')[1]?.includes('1004') === true,
         },
         unpaidOrders: {
