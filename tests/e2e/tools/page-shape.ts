@@ -67,7 +67,7 @@ function outputProblems(): string[] {
     (button) => button.checkVisibility(),
   );
   // Each output and, in a list, each of its values.
-  const outputs = [...document.querySelectorAll('[id*="-out-"]')].filter(
+  const outputs = [...document.querySelectorAll('[id*="-out-"]:not(td *)')].filter(
     (element) => element.checkVisibility() && !/-(?:title|edit|error)$/.test(element.id),
   );
   const values = [...document.querySelectorAll('form dd, [data-copied]')].filter((element) =>
