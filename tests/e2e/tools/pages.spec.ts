@@ -37,8 +37,6 @@ const EXCEPTIONS = {
 };
 /** The room of a page is measured on every second one, in one window, language and theme in turn; EVERY_PAGE=1 measures all. */
 const isMeasured = (tool: Listed) => process.env.EVERY_PAGE !== undefined || tools.indexOf(tool) % 2 === 0;
-/** Pages that still move by a line on phones while they load, which is a fault. */
-const MOVED: Readonly<Record<string, RegExp>> = { '/csv-tools': /^narrow: moved by 0\.0/ };
 /** The number of tests, which can run in parallel. */
 const PARTS = 6;
 /** The number of rows of each list that axe looks at. */
@@ -141,10 +139,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
       await test.step(path, async () => {
         // A page without problems must not keep an exception.
         expect
-          .soft(
-            (await openMeasured(page, visited, place)).filter((problem) => !MOVED[path]?.test(problem)),
-            path,
-          )
+          .soft(await openMeasured(page, visited, place), path)
           .toEqual(EXCEPTIONS[path as keyof typeof EXCEPTIONS] ?? []);
         await expect(page).toHaveTitle(title);
         await expect(page.locator('main h1').first()).toBeAttached();

@@ -28,26 +28,32 @@ export function GridFoot({ words, grid, place, cells, row, isLost, ...fills }: G
         {t('outputs.fileGone')}
       </p>
     );
-  const isThere = place.row >= 0 && cells !== undefined;
+  const isRow = place.row >= 0;
+  const isRead = cells !== undefined;
   const text = column ? cells?.[column.cell] : undefined;
+  // Until the row has been read, its place is kept, so that nothing moves.
+  const shown =
+    text === undefined ? t('outputs.missingCell') : text === '' ? t('outputs.emptyCell') : clipped(text, SHOWN);
   return (
     <div className={styles.foot}>
-      {isThere && (
+      {isRow && (
         <span className={styles.where}>
           {column ? t('ui.pair', { label: column.name, value: place.row + 1 }) : place.row + 1}
         </span>
       )}
-      {isThere && column && (
-        <pre className={styles.whole} data-missing={text === undefined || undefined}>
-          {text === undefined ? t('outputs.missingCell') : text === '' ? t('outputs.emptyCell') : clipped(text, SHOWN)}
+      {isRow && column && (
+        <pre className={styles.whole} data-missing={(isRead && text === undefined) || undefined}>
+          {isRead ? shown : '\u00a0'}
         </pre>
       )}
       <span className={styles.copies}>
         {column && <ColumnMenu key={column.name} {...{ grid, words, ...fills }} index={place.column - 1} />}
-        {isThere && column && (
+        {isRow && column && (
           <CopyButton text={text ?? ''} size="small" variant="quiet" label={t('outputs.copyValue')} disabled={!text} />
         )}
-        {isThere && <CopyButton text={row} size="small" variant="quiet" label={t('outputs.copyRow')} />}
+        {isRow && (
+          <CopyButton text={row} size="small" variant="quiet" label={t('outputs.copyRow')} disabled={!isRead} />
+        )}
       </span>
     </div>
   );
