@@ -95,6 +95,11 @@ export function createEdits({ op, content, inverting, onSet, onChange }: EditsOp
     actions: {
       /** A text is typed in an output. */
       type: (name: string, output: Pick<Output, 'edits' | 'blank'>, text: string) => void type(name, output, text),
+      /** Fields are set by a click in an output. */
+      apply(name: string, change: (input: Values) => Values): void {
+        void type(name, { edits: (_, input) => change(input), blank: true }, '');
+        if (draft) set({ ...draft, left: true });
+      },
       /** A text is too long for this output, which stays unchanged. */
       refuse(name: string, text: string, maximum: number): void {
         turn += 1;

@@ -1,6 +1,7 @@
 // Campaign parameters (utm_…), as web analytics read them from the query of a link.
 import { encodePercent } from '../../bytes/percent-encoding.ts';
 import { parseQuery } from '../url/url.ts';
+import { joinUrl, splitUrl } from '../url/url-parameters.ts';
 
 export const CAMPAIGN_NOTICES = ['replaced', 'left', 'no-source', 'uppercase'] as const;
 
@@ -40,12 +41,12 @@ export function campaignLink(
   values: Readonly<Partial<Record<CampaignPart, string>>>,
   space: '%20' | '+',
 ): { link: string; parameters: CampaignParameter[] } {
-  const [, before = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
+  const parts = splitUrl(href);
   const filled = CAMPAIGN_PARTS.filter((part) => values[part]?.trim());
   const former = new Map<string, string>();
   const kept: CampaignParameter[] = [];
   const pieces: string[] = [];
-  for (const piece of query.split('&')) {
+  for (const piece of parts.pieces) {
     const [parameter] = parseQuery(piece);
     if (!parameter) continue;
     const { name, value } = parameter;
@@ -68,8 +69,7 @@ export function campaignLink(
       ...(old === undefined ? { origin: 'added' } : { origin: 'replaced', former: old }),
     };
   });
-  const joined = pieces.join('&');
-  return { link: `${before}${joined === '' ? '' : `?${joined}`}${fragment}`, parameters: [...kept, ...added] };
+  return { link: joinUrl({ ...parts, pieces }), parameters: [...kept, ...added] };
 }
 
 /** What analytics make of the parameters that may not be meant. */

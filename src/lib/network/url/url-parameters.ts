@@ -2,24 +2,26 @@
 import { encodePercent } from '../../bytes/percent-encoding.ts';
 import { plusIsSpace } from './url.ts';
 
-interface Split {
+export interface SplitUrl {
   before: string;
   /** The parameters as written; empty ones don't count as parameters. */
   pieces: string[];
-  after: string;
+  /** The fragment with its `#`. */
+  fragment: string;
 }
 
-function split(url: string): Split {
-  const [, before = '', query = '', after = ''] = /^([^?#]*)(?:\?([^#]*))?(#[\s\S]*)?$/.exec(url.trim()) ?? [];
-  return { before, pieces: query.split('&').filter((piece) => piece !== ''), after };
+/** Splits a URL around its parameters, without changing how anything is written. */
+export function splitUrl(url: string): SplitUrl {
+  const [, before = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#[\s\S]*)?$/.exec(url) ?? [];
+  return { before, pieces: query.split('&').filter((piece) => piece !== ''), fragment };
 }
 
-const joined = ({ before, pieces, after }: Split): string =>
-  before + (pieces.length > 0 ? `?${pieces.join('&')}` : '') + after;
+export const joinUrl = ({ before, pieces, fragment }: SplitUrl): string =>
+  before + (pieces.length > 0 ? `?${pieces.join('&')}` : '') + fragment;
 
 /** Returns a URL with another name or value of a parameter, counted from 0. One more parameter than there are is added. */
 export function withParameter(url: string, index: number, change: { name: string } | { value: string }): string {
-  const parts = split(url);
+  const parts = splitUrl(url.trim());
   // A plus sign is a space only where forms are meant, and is written where one is already.
   const plus = plusIsSpace(url) && parts.pieces.some((piece) => piece.includes('+'));
   const encode = (text: string) => {
@@ -29,11 +31,11 @@ export function withParameter(url: string, index: number, change: { name: string
   const [, name = '', equals = '', value = ''] = /^([^=]*)(=?)([\s\S]*)$/.exec(parts.pieces[index] ?? '') ?? [];
   parts.pieces[index] =
     'name' in change ? `${encode(change.name)}${equals || '='}${value}` : `${name}=${encode(change.value)}`;
-  return joined(parts);
+  return joinUrl(parts);
 }
 
 /** Returns a URL without a parameter, counted from 0. */
 export function withoutParameter(url: string, index: number): string {
-  const parts = split(url);
-  return joined({ ...parts, pieces: parts.pieces.filter((_, at) => at !== index) });
+  const parts = splitUrl(url.trim());
+  return joinUrl({ ...parts, pieces: parts.pieces.filter((_, at) => at !== index) });
 }

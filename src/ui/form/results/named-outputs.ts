@@ -3,10 +3,11 @@ import { encodeLink } from '../../../core/link.ts';
 import { leadOf, outputEntries } from '../../../core/outputs.ts';
 import { outputKey } from '../../../core/text-keys.ts';
 import { type Operation, primaryOf } from '../../../core/tool.ts';
-import type { Output } from '../../../core/values.ts';
+import type { Output, RowEdits } from '../../../core/values.ts';
 import { failureText } from '../../../i18n/texts.ts';
-import type { OutputEdit } from '../../outputs/output-props.ts';
+import type { EditableRows, OutputEdit } from '../../outputs/output-props.ts';
 import type { Inverting } from '../../../operation/inverting.ts';
+import type { Values } from '../../../operation/values.ts';
 import type { NamedOutput } from './output-slot.tsx';
 import type { FormState } from '../use-form-state.ts';
 import type { PageTexts } from '../../page-texts.ts';
@@ -35,6 +36,17 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     onLeave: edits.leave,
     onRestore: edits.restore,
   });
+  const editableRowsOf = (name: string, { cells, remove, actions = {} }: RowEdits): EditableRows => ({
+    edit(row, column) {
+      const set = cells[column];
+      if (!set) return undefined;
+      const cell = `${name}.${row}.${column}`;
+      const own = { edits: (typed: string, input: Values) => set(typed, input, row), blank: true } as const;
+      return editOf(draft?.name === cell ? draft : undefined, error, actionsOf(cell, own));
+    },
+    remove: remove && ((row) => edits.apply(`${name}.${row}`, (input) => remove(input, row))),
+    act: (action, row) => edits.apply(`${name}.${row}`, (input) => actions[action]?.sets(input, row) ?? {}),
+  });
   const entries = outputEntries(op, good?.output).filter(({ output }) => !output.quiet);
   return entries.map(({ name, output, value }) => ({
     name,
@@ -52,30 +64,7 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
         : editOf(draft?.name === name ? draft : undefined, error, actionsOf(name, output)),
-    editableRows: output.rowEdits && {
-      edit: (row, column) => {
-        const set = output.rowEdits?.cells[column];
-        if (!set) return undefined;
-        const cell = `${name}.${row}.${column}`;
-        const own: Pick<Output, 'edits' | 'blank'> = { edits: (typed, input) => set(typed, input, row), blank: true };
-        return editOf(draft?.name === cell ? draft : undefined, error, actionsOf(cell, own));
-      },
-      remove:
-        output.rowEdits.remove &&
-        ((row) => {
-          edits.type(
-            `${name}.${row}`,
-            { edits: (_, input) => output.rowEdits?.remove?.(input, row) ?? {}, blank: true },
-            '',
-          );
-          edits.leave();
-        }),
-      act: (action, row) => {
-        const set = output.rowEdits?.actions?.[action]?.sets;
-        edits.type(`${name}.${row}`, { edits: (_, input) => set?.(input, row) ?? {}, blank: true }, '');
-        edits.leave();
-      },
-    },
+    editableRows: output.rowEdits && editableRowsOf(name, output.rowEdits),
   }));
 }
 
