@@ -2,6 +2,7 @@ import type { GridColumn } from '../../../core/shapes/grid.ts';
 import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
 import type { PageTexts } from '../../page-texts.ts';
+import { placeProps, widthStyle } from './cell-props.ts';
 import styles from './grid.module.css';
 
 interface GridHeadProps {
@@ -21,7 +22,6 @@ const ARROWS = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
 
 /** The names of the columns, and what their cells are. */
 export function GridHead({ columns, first, last, before, widths, numbers, active, sorts, words }: GridHeadProps) {
-  const focus = (column: number) => ({ 'data-at': `-1 ${column}`, tabIndex: active === column ? 0 : -1 });
   return (
     <div role="row" aria-rowindex={1} className={styles.head}>
       <div
@@ -29,7 +29,7 @@ export function GridHead({ columns, first, last, before, widths, numbers, active
         aria-colindex={1}
         className={cx(styles.cell, styles.number)}
         style={{ width: numbers }}
-        {...focus(0)}
+        {...placeProps(-1, 0, active)}
       >
         <span className="sr-only">{words.t('outputs.rowNumber')}</span>#
       </div>
@@ -42,9 +42,9 @@ export function GridHead({ columns, first, last, before, widths, numbers, active
             aria-colindex={column + 2}
             aria-sort={sorts ? (sorted ?? 'none') : undefined}
             className={cx(styles.cell, styles.name, isNumber && styles.end, sorts && styles.sorts)}
-            style={index === 0 ? { width: widths[column], marginInlineStart: before } : { width: widths[column] }}
+            style={widthStyle(index, widths[column], before)}
             title={name}
-            {...focus(column + 1)}
+            {...placeProps(-1, column + 1, active)}
           >
             <span className={styles.title}>
               <bdi>{name}</bdi>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { clipped } from '../../../base/clipped.ts';
 import { cx } from '../../parts/cx.ts';
 import type { GridColumn } from '../../../core/shapes/grid.ts';
+import { placeProps, widthStyle } from './cell-props.ts';
 import styles from './grid.module.css';
 
 /** Length (UTF-16 units) of what a cell shows of a text; the whole of it is below the grid. */
@@ -28,7 +29,6 @@ interface GridRowProps {
 /** One row: its number, and those cells that are seen. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, cells, columns, first, last, before, widths, numbers, top, active, missing } = props;
-  const focus = (column: number) => ({ 'data-at': `${row} ${column}`, tabIndex: active === column ? 0 : -1 });
   return (
     <div role="row" aria-rowindex={row + 2} className={styles.row} style={{ transform: `translateY(${top}px)` }}>
       <div
@@ -36,7 +36,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         aria-colindex={1}
         className={cx(styles.cell, styles.number)}
         style={{ width: numbers }}
-        {...focus(0)}
+        {...placeProps(row, 0, active)}
       >
         {row + 1}
       </div>
@@ -51,8 +51,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-colindex={column + 2}
             className={cx(styles.cell, isNumber && styles.end)}
             data-missing={isMissing || undefined}
-            style={index === 0 ? { width: widths[column], marginInlineStart: before } : { width: widths[column] }}
-            {...focus(column + 1)}
+            style={widthStyle(index, widths[column], before)}
+            {...placeProps(row, column + 1, active)}
           >
             {isMissing ? missing : clipped((text ?? '').replace(/[\r\n\t]+/g, ' '), SHOWN)}
           </div>
