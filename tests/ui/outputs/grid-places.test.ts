@@ -91,6 +91,13 @@ describe('columns', () => {
     expect(columnsBetween(starts, starts[1002]!, starts[1002]! + 900)).toEqual({ first: 1000, last: 1001 });
     expect(columnsBetween([0], 0, 300)).toEqual({ first: 0, last: -1 });
   });
+
+  it('have room for the arrow of a sorted column behind its name, and no other width when sorted', () => {
+    const amount = { ...column(6), name: 'amount' };
+    const { widths } = columnPlaces([amount, { ...amount, sorted: 'ascending' }], () => 'a');
+    expect(widths[0]).toBeGreaterThanOrEqual(72 + 22);
+    expect(widths[1]).toBe(widths[0]);
+  });
 });
 
 describe('the reader of rows', () => {

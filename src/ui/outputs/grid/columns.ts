@@ -2,6 +2,8 @@ import type { GridColumn } from '../../../core/shapes/grid.ts';
 
 const LETTER = 8.2;
 const [NARROWEST, WIDEST, PADDING] = [72, 320, 26];
+/** The arrow behind the name of a sorted column, for which there is always room, so that sorting moves nothing. */
+const ARROW = 22;
 
 /**
  * Widths of the columns in pixels, and where each one begins; the last number is where the last one ends.
@@ -9,8 +11,9 @@ const [NARROWEST, WIDEST, PADDING] = [72, 320, 26];
  */
 export function columnPlaces(columns: readonly GridColumn[], noteOf: (column: GridColumn) => string) {
   const widths = columns.map((column) => {
-    const letters = Math.max(column.letters, noteOf(column).length);
-    return Math.round(Math.min(Math.max(letters * LETTER + PADDING, NARROWEST), WIDEST));
+    const letters = Math.max(column.letters, noteOf(column).length) * LETTER;
+    const content = Math.max(letters, column.name.length * LETTER + ARROW);
+    return Math.round(Math.min(Math.max(content + PADDING, NARROWEST), WIDEST));
   });
   const starts = [0];
   for (const width of widths) starts.push(starts.at(-1)! + width);
