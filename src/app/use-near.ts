@@ -8,7 +8,7 @@ import { settled } from './settled.ts';
 /** Less than the height of a row of cards or an entry of the menu, so that too much is shown at first rather than too little. */
 const LEAST_PX = 24;
 /** Up to this many tools, parts that nobody has scrolled to follow when the browser is idle; more would only cost memory. */
-const MOST_TOOLS = 150;
+const MOST_TOOLS = 200;
 
 /** The first seconds belong to the visitor. */
 const FOLLOW_MS = 2000;

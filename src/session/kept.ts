@@ -1,4 +1,4 @@
-import { createStore as openDatabase, delMany, getMany, keys, setMany } from 'idb-keyval';
+import { createStore as openDatabase, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import { notify } from './notices.ts';
 import { room } from './room.ts';
 import { storedText } from './stored.ts';
@@ -18,7 +18,22 @@ const PATIENCE_MS = 1500;
 /** Typed text is saved when typing pauses. */
 const PAUSE_MS = 300;
 
-const database = openDatabase(DATABASE, 'kept');
+const main = openDatabase(DATABASE, 'kept');
+const spare = openDatabase(`${DATABASE}-kept`, 'kept');
+
+/**
+ * The store. idb-keyval creates it only together with the database; where one without it is there (of another page of the same
+ * origin, or of a browser that stopped in between), a second database takes its place.
+ */
+const database: UseStore = async (mode, work) => {
+  try {
+    return await main(mode, work);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
+    return spare(mode, work);
+  }
+};
+
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${DATABASE}:kept`) : undefined;
 
 /** Whether the browser refuses storage: blocked, full, corrupted or missing. Anything else is a bug. */

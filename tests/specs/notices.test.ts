@@ -88,7 +88,7 @@ test('cron: another dialect is named wherever it takes the expression and runs a
   await fc.assert(
     fc.asyncProperty(expression, async (value) => {
       const [auto, ...others] = await Promise.all(
-        ['auto', 'seconds', 'quartz', 'aws'].map((dialect) => run(value, dialect)),
+        ['auto', 'seconds', 'spring', 'quartz', 'aws'].map((dialect) => run(value, dialect)),
       );
       if (!auto?.ok) return;
       const times = new Set(others.map(timesOf).filter((other) => other !== undefined && other !== timesOf(auto)));

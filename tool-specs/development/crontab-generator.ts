@@ -6,7 +6,7 @@ import { FIELD_NAMES } from '../../src/lib/time/cron/dialects.ts';
 import { CRON_PROBLEMS } from '../../src/lib/time/cron/field.ts';
 import { everRuns } from '../../src/lib/time/cron/next.ts';
 import { dialectOf, parseCron, type Schedule } from '../../src/lib/time/cron/parse.ts';
-import { RIVALS, rivalOf } from '../../src/lib/time/cron/rivals.ts';
+import { RIVALS, rivalsOf } from '../../src/lib/time/cron/rivals.ts';
 import { repairCron } from '../../src/lib/time/cron/repair.ts';
 import { runRows, tellValues } from '../../src/lib/time/cron/show.ts';
 import { CRON_SYMBOLS, SYMBOL_MEANINGS } from '../../src/lib/time/cron/symbols.ts';
@@ -14,8 +14,8 @@ import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { positionAt } from '../../src/base/position.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 
-const dialectNames = { quartz: 'Quartz', aws: 'AWS EventBridge' } as const;
-const dialect = choice(['unix', 'seconds', 'quartz', 'aws'], { names: dialectNames });
+const dialectNames = { spring: 'Spring', quartz: 'Quartz', aws: 'AWS EventBridge' } as const;
+const dialect = choice(['unix', 'seconds', 'spring', 'quartz', 'aws'], { names: dialectNames });
 
 const shared = {
   zone: text({ remember: true }),
@@ -40,7 +40,7 @@ export default defineTool({
     explain: operation({
       fields: {
         expression: text({ primary: true, single: true, monospace: true }),
-        dialect: choice(['auto', 'unix', 'seconds', 'quartz', 'aws'], { names: dialectNames }),
+        dialect: choice(['auto', 'unix', 'seconds', 'spring', 'quartz', 'aws'], { names: dialectNames }),
         ...shared,
       },
       output: {
@@ -52,7 +52,17 @@ export default defineTool({
       failures: [...CRON_PROBLEMS, 'unknown-zone'],
       readings: RIVALS,
       warnings: [...runs.warnings, 'step-without-range', 'question-mark-as-star', 'commented-out', 'zone-of-line'],
-      messages: [...runs.messages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', 'use-proposed', ...FIELD_NAMES],
+      messages: [
+        ...runs.messages,
+        'unix',
+        'seconds',
+        'spring',
+        'quartz',
+        'aws',
+        'no-words',
+        'use-proposed',
+        ...FIELD_NAMES,
+      ],
       repair: repairCron,
       aliases: { cron: {}, crontab: {} },
       answers: 'inline',
@@ -73,10 +83,10 @@ export default defineTool({
       ],
       async transform({ expression, dialect, zone, ...options }, ctx) {
         const schedule = parseCron(expression, dialect);
-        const rival = rivalOf(expression, schedule);
-        if (rival !== undefined) {
-          const others = dialect === 'auto' ? [{ as: rival, values: { dialect: rival } }] : [];
-          ctx.reading(rival === 'quartz' ? 'seconds' : 'quartz', { others });
+        const rivals = rivalsOf(expression, schedule);
+        if (rivals && rivals.others.length > 0) {
+          const others = rivals.others.map((rival) => ({ as: rival, values: { dialect: rival } }));
+          ctx.reading(rivals.dialect, { others: dialect === 'auto' ? others : [] });
         }
         for (const { code, params } of schedule.notices) ctx.warn(code, params);
         if (schedule.zone && !findZone(schedule.zone.name))
@@ -167,7 +177,7 @@ export default defineTool({
 
     symbols: operation({
       fields: {
-        dialect: choice(['unix', 'seconds', 'quartz', 'aws'], { names: dialectNames, primary: true }),
+        dialect: choice(['unix', 'seconds', 'spring', 'quartz', 'aws'], { names: dialectNames, primary: true }),
         hours24: shared.hours24,
       },
       output: out.table(['symbol', 'meaning', 'example', 'description']),

@@ -45,11 +45,11 @@ for (const locale of ['en-US', 'fr-FR']) {
 
 /**
  * What a page may load until it is used, with headers: requests, bytes over the network, elements. Each tool adds about 75 bytes, its name
- * and description; the figures are those of 144 tools.
+ * and description; the figures are those of 150 tools, and 1 % more: gzip differs by processor.
  */
 const BUDGETS = {
-  '/': { requests: 6, bytes: 140_000, nodes: 1500 },
-  '/uuid-generator': { requests: 11, bytes: 266_000, nodes: 1500 },
+  '/': { requests: 6, bytes: 142_000, nodes: 1500 },
+  '/uuid-generator': { requests: 11, bytes: 268_000, nodes: 1500 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {

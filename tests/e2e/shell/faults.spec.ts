@@ -55,6 +55,27 @@ test('unsaved, damaged or newer data is reported and never overwritten', async (
   }
 });
 
+test('a database without its store keeps what is typed all the same', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('it-tools');
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve();
+        });
+      }),
+  );
+  for (const text of ['typed', 'edited']) {
+    await page.goto('/html-wysiwyg-editor');
+    await editor(page).fill(text);
+    await page.waitForTimeout(1000); // longer than the delay before saving
+    await page.reload();
+    await expect(editor(page)).toHaveText(text);
+  }
+});
+
 test('a blocked clipboard is reported, and one that blocks the new API is reached through the old one', async ({
   page,
   browser,

@@ -1,4 +1,4 @@
-import type { Dialect } from './dialects.ts';
+import { type Dialect, DIALECTS } from './dialects.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
@@ -42,14 +42,13 @@ export function composeCron(plan: Plan, dialect: Dialect): string {
   const month = plan.every === 'years' ? plan.month.toUpperCase() : '*';
   const dayOfWeek = plan.every === 'weeks' ? weekdayList(plan.weekdays) : '*';
   const byWeekday = dayOfWeek !== '*';
-  const days =
-    dialect === 'unix' || dialect === 'seconds'
-      ? [dayOfMonth, month, dayOfWeek]
-      : byWeekday
-        ? ['?', month, dayOfWeek]
-        : [dayOfMonth, month, '?'];
+  const days = !DIALECTS[dialect].questionMark
+    ? [dayOfMonth, month, dayOfWeek]
+    : byWeekday
+      ? ['?', month, dayOfWeek]
+      : [dayOfMonth, month, '?'];
   return [
-    ...(dialect === 'seconds' || dialect === 'quartz' ? ['0'] : []),
+    ...(DIALECTS[dialect].fields[0]?.name === 'second' ? ['0'] : []),
     minute,
     hour,
     ...days,

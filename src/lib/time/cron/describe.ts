@@ -1,6 +1,7 @@
 // Every project that loads this file sees the ambient module; an import can't declare one.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./cronstrue-locales.d.ts" />
+import { DIALECTS } from './dialects.ts';
 import type { CronField } from './field.ts';
 import type { Schedule } from './parse.ts';
 import { rangesOf } from './ranges.ts';
@@ -57,7 +58,7 @@ export async function describeCron(
   const locale = LOCALE_OF[language] ?? 'en';
   await LOCALES[locale]?.();
   // AWS has no seconds; adding them puts the year where cronstrue expects it.
-  const isUnix = schedule.dialect === 'unix' || schedule.dialect === 'seconds';
+  const isUnix = DIALECTS[schedule.dialect].fields.some(({ sunday }) => sunday === 0);
   const texts = schedule.fields.map((field) => wordable(field, isUnix ? 0 : 1));
   const weekdays = schedule.dialect === 'unix' ? 4 : 5;
   // Both 0 and 7 are Sunday, which is named once.
@@ -69,6 +70,6 @@ export async function describeCron(
     use24HourTimeFormat: hours24,
     verbose,
     dayOfWeekStartIndexZero: isUnix,
-    logicalAndDayFields: schedule.dayRule === 'both-by-star',
+    logicalAndDayFields: schedule.dayRule !== 'either',
   });
 }

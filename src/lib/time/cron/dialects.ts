@@ -1,5 +1,5 @@
 /** The differences between the schedulers that call their expressions "cron". */
-export type Dialect = 'unix' | 'seconds' | 'quartz' | 'aws';
+export type Dialect = 'unix' | 'seconds' | 'spring' | 'quartz' | 'aws';
 
 export const FIELD_NAMES = ['second', 'minute', 'hour', 'dayOfMonth', 'month', 'dayOfWeek', 'year'] as const;
 
@@ -18,8 +18,10 @@ export interface DialectRule {
   fields: readonly FieldRule[];
   /** How many fields at the end may be omitted. */
   optional: number;
-  /** Whether exactly one of the day fields must be `?`; the days are then never combined. */
+  /** Whether exactly one of the day fields must be `?`. */
   questionMark: boolean;
+  /** Whether a day must match both day fields when both are restricted. */
+  bothDays: boolean;
   /** `L`, `W` and `#`. */
   special: boolean;
   /** Ranges that wrap around (`22-2`), and steps from a single value, without a notice. */
@@ -39,14 +41,15 @@ const unixDay: FieldRule = { name: 'dayOfWeek', min: 0, max: 7, names: DAYS, sun
 const javaDay: FieldRule = { name: 'dayOfWeek', min: 1, max: 7, names: DAYS, sunday: 1 };
 
 /**
- * crontab(5) of Vixie cron; the same with seconds, as in Spring (CronExpression) and node-cron; Quartz CronExpression; Amazon
- * EventBridge.
+ * crontab(5) of Vixie cron; the same with seconds, as in node-cron and croner; Spring CronExpression; Quartz CronExpression;
+ * Amazon EventBridge.
  */
 export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
   unix: {
     fields: [minute, hour, dayOfMonth, month, unixDay],
     optional: 0,
     questionMark: false,
+    bothDays: false,
     special: false,
     extended: false,
   },
@@ -54,6 +57,15 @@ export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
     fields: [second, minute, hour, dayOfMonth, month, unixDay],
     optional: 0,
     questionMark: false,
+    bothDays: false,
+    special: true,
+    extended: false,
+  },
+  spring: {
+    fields: [second, minute, hour, dayOfMonth, month, unixDay],
+    optional: 0,
+    questionMark: false,
+    bothDays: true,
     special: true,
     extended: false,
   },
@@ -61,6 +73,7 @@ export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
     fields: [second, minute, hour, dayOfMonth, month, javaDay, { name: 'year', min: 1970, max: 2099 }],
     optional: 1,
     questionMark: true,
+    bothDays: true,
     special: true,
     extended: true,
   },
@@ -68,12 +81,13 @@ export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
     fields: [minute, hour, dayOfMonth, month, javaDay, { name: 'year', min: 1970, max: 2199 }],
     optional: 0,
     questionMark: true,
+    bothDays: true,
     special: true,
     extended: true,
   },
 };
 
-/** Macros of crontab(5); `@reboot` has no schedule. */
+/** Macros of crontab(5), in five fields; `@reboot` has no schedule. */
 export const MACROS: Readonly<Record<string, string | null>> = {
   '@yearly': '0 0 1 1 *',
   '@annually': '0 0 1 1 *',
@@ -86,13 +100,18 @@ export const MACROS: Readonly<Record<string, string | null>> = {
   '@reboot': null,
 };
 
+/** Of the macros, those that Spring reads. */
+export const SPRING_MACROS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
+
 /**
- * Returns the dialect indicated by the number of fields and the positions of `?`. Six fields without `?` are Unix
- * fields after seconds.
+ * Returns the dialect indicated by the number of fields, the positions of `?`, and `L`, `W` and `#`. Six fields without
+ * any of these are Unix fields after seconds.
  */
 export function guessDialect(fields: readonly string[]): Dialect {
   if (fields.length === 7) return 'quartz';
   if (fields.length !== 6) return 'unix';
   if (fields[2] === '?' || fields[4] === '?') return 'aws';
-  return fields[3] === '?' || fields[5] === '?' ? 'quartz' : 'seconds';
+  const days = [fields[3] ?? '', fields[5] ?? ''];
+  if (days.includes('?')) return 'quartz';
+  return days.some((day) => /#|^L|[LW]$/i.test(day)) ? 'spring' : 'seconds';
 }

@@ -1,12 +1,12 @@
 import { Problem } from '../../../base/problem.ts';
-import { type Dialect, DIALECTS, type FieldName, guessDialect, MACROS } from './dialects.ts';
+import { type Dialect, DIALECTS, type FieldName, guessDialect, MACROS, SPRING_MACROS } from './dialects.ts';
 import { type CronField, type CronNotice, readField } from './field.ts';
 import { readInterval } from './foreign.ts';
 import { type CronLine, readCronLine } from './line.ts';
 
 /** How the two day fields are combined. */
 export type DayRule =
-  /** Both must match; at most one of them is restricted. */
+  /** Both must match: at most one of them is restricted, or the dialect demands both. */
   | 'both'
   /** Both are restricted, and either one is enough: the surprising behavior of crontab(5). */
   | 'either'
@@ -49,10 +49,10 @@ export function valuesOf(schedule: Schedule, name: FieldName): readonly number[]
   return fieldOf(schedule.fields, name)?.values ?? (name === 'second' ? [0] : undefined);
 }
 
-function dayRuleOf(fields: readonly CronField[], questionMark: boolean): DayRule {
+function dayRuleOf(fields: readonly CronField[], bothDays: boolean): DayRule {
   const dayOfMonth = fieldOf(fields, 'dayOfMonth');
   const dayOfWeek = fieldOf(fields, 'dayOfWeek');
-  if (questionMark || !dayOfMonth || !dayOfWeek) return 'both';
+  if (bothDays || !dayOfMonth || !dayOfWeek) return 'both';
   if (!dayOfMonth.star && !dayOfWeek.star) return 'either';
   const saysNothing = dayOfMonth.values.length === 31 || dayOfWeek.values.length === 7;
   return saysNothing ? 'both' : 'both-by-star';
@@ -109,7 +109,7 @@ function readExpression(text: string, words: readonly Token[], dialect: Dialect,
   try {
     return readFields(text, words, dialect);
   } catch (error) {
-    const other = words.length === 6 && dialect === 'quartz' ? 'seconds' : undefined;
+    const other = words.length === 6 && dialect === 'quartz' ? 'spring' : undefined;
     if (!isGuess || !other) throw error;
     try {
       return readFields(text, words, other);
@@ -129,7 +129,7 @@ function readFields(text: string, words: readonly Token[], dialect: Dialect) {
 
   const fields = words.map((token, i) => readField(token.text, token.at, rule.fields[i]!, rule));
   if (rule.questionMark) checkQuestionMarks(fields);
-  return { dialect, fields, dayRule: dayRuleOf(fields, rule.questionMark) };
+  return { dialect, fields, dayRule: dayRuleOf(fields, rule.bothDays) };
 }
 
 /** Returns the dialect of an expression, even of an invalid one. */
@@ -156,14 +156,16 @@ function readMacro(text: string, tokens: readonly Token[], wanted: Dialect | 'au
   const interval =
     macro.startsWith('@every') && !Object.hasOwn(MACROS, macro) ? readInterval(text.slice(at)) : undefined;
   if (interval) throw new Problem(interval.code, at, { ...interval });
-  if (wanted !== 'auto' && wanted !== 'unix') throw new Problem('not-in-dialect', at, { symbol: word });
+  const isIn = wanted === 'auto' || wanted === 'unix' || (wanted === 'spring' && SPRING_MACROS.includes(macro));
+  if (!isIn) throw new Problem('not-in-dialect', at, { symbol: word });
   const expression = Object.hasOwn(MACROS, macro) ? MACROS[macro] : undefined;
   if (expression === undefined)
     throw new Problem('unknown-macro', at, { macro: word, macros: Object.keys(MACROS).join(' ') });
   const command = second ? { command: text.slice(second.at).trimEnd() } : {};
   if (expression === null)
     return { dialect: 'unix', macro, reboot: true, fields: [], dayRule: 'both', notices: [], ...command };
-  return { ...parseExpression(expression, 'unix'), macro, ...command };
+  const read = wanted === 'spring' ? parseExpression(`0 ${expression}`, 'spring') : parseExpression(expression, 'unix');
+  return { ...read, macro, ...command };
 }
 
 /** Returns the fields with single spaces and expanded macros; empty for `@reboot`. */

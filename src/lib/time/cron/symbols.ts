@@ -52,6 +52,18 @@ const QUARTZ: readonly CronSymbol[] = [
   { symbol: '#', meaning: 'nth', example: '0 0 0 ? * 6#3' },
 ];
 
+const SECONDS = UNIX.map(({ example, ...rest }) => ({ ...rest, example: `0 ${example}` }));
+
+/** Spring counts weekdays as Unix does, and demands no `?`. */
+const SPRING: readonly CronSymbol[] = [
+  ...SECONDS,
+  { symbol: '?', meaning: 'no-value', example: '0 0 12 ? * MON' },
+  { symbol: 'L', meaning: 'last', example: '0 0 0 L * *' },
+  { symbol: '5L', meaning: 'last-weekday', example: '0 0 0 * * 5L' },
+  { symbol: 'W', meaning: 'nearest-weekday', example: '0 0 0 15W * *' },
+  { symbol: '#', meaning: 'nth', example: '0 0 0 * * 5#3' },
+];
+
 /** AWS omits the seconds and always has a year. */
 function toAws({ example, ...rest }: CronSymbol): CronSymbol {
   return { ...rest, example: `${example.slice(2)} *` };
@@ -60,7 +72,8 @@ function toAws({ example, ...rest }: CronSymbol): CronSymbol {
 /** The meanings of a dialect's symbols, each with an example expression. */
 export const CRON_SYMBOLS: Readonly<Record<Dialect, readonly CronSymbol[]>> = {
   unix: [...UNIX, ...MACROS],
-  seconds: UNIX.map(({ example, ...rest }) => ({ ...rest, example: `0 ${example}` })),
+  seconds: SECONDS,
+  spring: SPRING,
   quartz: QUARTZ,
   aws: QUARTZ.map(toAws),
 };
