@@ -9,8 +9,8 @@ import { cx } from '../parts/cx.ts';
 import { ManyFilesContext, type NamedFile } from '../parts/file-upload/dropped-files.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
-import { fillsWindow, isLarge, type Layout, partnersOf } from './layout.ts';
-import { Options } from './options.tsx';
+import { fillsWindow, isLarge, isNeeded, type Layout, partnersOf, splitOptions } from './layout.ts';
+import { FieldRows, Options } from './options.tsx';
 import { PresetsContext, withOptions } from './presets-context.ts';
 import { Remembered } from './remembered.tsx';
 import optionStyles from './options.module.css';
@@ -75,9 +75,11 @@ export function FormInputs(props: FormInputsProps) {
       )
     );
   const first = leads && primary && isVisible(primary.field, effective) ? primary : undefined;
+  const taken = (partner ? 1 : 0) + Math.max(blanks.length - 1, 0);
+  const narrow = layout === 'form' || (layout === 'panes' && !fillsWindow(op));
   const settings = {
     fields: others,
-    taken: (partner ? 1 : 0) + Math.max(blanks.length - 1, 0),
+    taken,
     isChanged: (name: string) => !isSame(effective[name], op.fields[name]?.initial),
     isWrong: (name: string) => failures.fields[name] !== undefined,
     renderField: field,
@@ -96,6 +98,11 @@ export function FormInputs(props: FormInputsProps) {
         {others.length > 0 && <Options {...settings} narrow={false} />}
       </>
     );
+  const needed =
+    leads || !primary || blanks.length > 0
+      ? []
+      : splitOptions(others, taken).inSight.filter(([, option]) => isNeeded(option, primary.field));
+  const rest = others.filter((option) => !needed.includes(option));
   return (
     <div className={styles.inputs}>
       {merged ?? (!leads && primaryField)}
@@ -104,11 +111,16 @@ export function FormInputs(props: FormInputsProps) {
           {field(partner[0])}
         </div>
       )}
+      {needed.length > 0 && (
+        <div className={cx(styles.needed, optionStyles.options, narrow && optionStyles.narrow)}>
+          <FieldRows fields={needed} renderField={field} {...{ words, narrow }} />
+        </div>
+      )}
       {runBar && <div className={styles.run}>{runBar}</div>}
       {swap && <div className={styles.middle}>{swap}</div>}
       {(first || others.length > 0) && (
         <div className={styles.settings}>
-          <Options {...settings} first={first} narrow={layout === 'form' || (layout === 'panes' && !fillsWindow(op))} />
+          <Options {...settings} fields={rest} taken={taken + needed.length} first={first} narrow={narrow} />
         </div>
       )}
     </div>

@@ -87,8 +87,20 @@ export function splitOptions(fields: readonly (readonly [string, Field])[], take
   };
 }
 
+/**
+ * Whether a field beside the main one is an input like it, rather than an option: nothing can be said about the result
+ * without what is typed into it. Where there is only one column, such fields stand before the result.
+ */
+export function isNeeded(field: Field, primary: Field): boolean {
+  if (fieldKind(field.kind).setting || field.remember) return false;
+  return field.required || isBrief(field) || (field.kind === primary.kind && !isLarge(primary));
+}
+
+/** Whether a field has a few lines. */
+const isBrief = (field: Field): boolean => field.multiline === true && (field.rows ?? Infinity) <= FEW_LINES;
+
 export interface FieldRow {
-  look: 'ticks' | 'small' | 'large';
+  look: 'ticks' | 'small' | 'brief' | 'large';
   names: string[];
 }
 
@@ -98,12 +110,13 @@ const FEW = 2;
 function lookOf(field: Field): FieldRow['look'] {
   const { size } = fieldKind(field.kind);
   if (size === 'checkbox') return 'ticks';
+  if (isBrief(field)) return 'brief';
   return isLarge(field) || size === 'row' ? 'large' : 'small';
 }
 
 /**
- * Groups adjacent fields with the same layout, in order: checkboxes in a row, small fields in a row, large ones on
- * their own. `few` is the number of checkboxes that fit after small fields; none in a column so narrow that they would
+ * Groups adjacent fields with the same layout, in order: checkboxes in a row, small fields in a row, those of a few lines
+ * in a row, large ones on their own. `few` is the number of checkboxes that fit after small fields; none in a column so narrow that they would
  * wrap below.
  */
 export function rowsOf(fields: readonly (readonly [string, Field])[], few: number = FEW): FieldRow[] {

@@ -7,8 +7,40 @@ import { rowsOf, splitOptions } from './layout.ts';
 import styles from './options.module.css';
 import type { PageTexts } from '../page-texts.ts';
 
-interface OptionsProps {
+interface RowsProps {
   fields: readonly (readonly [string, Field])[];
+  renderField: (name: string) => ReactNode;
+  words: PageTexts;
+  /** Whether the column is so narrow that checkboxes wrap below other fields. */
+  narrow: boolean;
+  /** A field that is no option. */
+  first?: string | undefined;
+}
+
+/** Fields in rows of equal columns. */
+export function FieldRows({ fields, renderField, words, narrow, first }: RowsProps): ReactNode {
+  const byName = new Map(fields);
+  return rowsOf(fields, narrow ? 0 : undefined).map(({ look, names }) => (
+    <div key={names[0]} className={styles[look]} data-look={look}>
+      {names.map((name) => (
+        <div
+          key={name}
+          className={styles.cell}
+          data-cell
+          data-option={name === first ? undefined : name}
+          data-kind={byName.get(name)?.kind}
+          data-broad={isBroad(byName.get(name), name, words) || undefined}
+          data-color={byName.get(name)?.color}
+          data-hint={words.tool(`fields.${name}.hint`) === null ? undefined : true}
+        >
+          {renderField(name)}
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+interface OptionsProps extends Omit<RowsProps, 'first'> {
   /** Number of options shown elsewhere. */
   taken: number;
   /** Shown before all options, such as the number of items to create. */
@@ -19,16 +51,14 @@ interface OptionsProps {
   isChanged: (name: string) => boolean;
   /** Whether a field has an error, and so must be visible. */
   isWrong: (name: string) => boolean;
-  renderField: (name: string) => ReactNode;
-  words: PageTexts;
-  /** Whether the column is so narrow that checkboxes wrap below other fields. */
-  narrow: boolean;
 }
 
 /** Letters of options side by side that fit in one column. */
 const LETTERS = 18;
 
+/** Whether one column is too narrow for a field. */
 function isBroad(field: Field | undefined, name: string, { tool }: PageTexts): boolean {
+  if (field?.required && (field.kind === 'secret' || field.monospace)) return true;
   const options = field?.kind === 'choice' ? (field.options ?? []) : [];
   const texts = options.map((option) => field?.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option);
   return areButtons(texts) && texts.join('').length > LETTERS;
@@ -39,25 +69,9 @@ export function Options({ fields, taken, first, last, isChanged, isWrong, render
   const [open, setOpen] = useState(false);
   const { inSight, folded } = splitOptions(fields, taken);
   const changed = folded.filter(([name]) => isChanged(name)).length;
-  const rows = (some: typeof fields) =>
-    rowsOf(some, narrow ? 0 : undefined).map(({ look, names }) => (
-      <div key={names[0]} className={styles[look]}>
-        {names.map((name) => (
-          <div
-            key={name}
-            className={styles.cell}
-            data-cell
-            data-option={name === first?.name ? undefined : name}
-            data-kind={some.find(([other]) => other === name)?.[1].kind}
-            data-broad={isBroad(some.find(([other]) => other === name)?.[1], name, words) || undefined}
-            data-color={some.find(([other]) => other === name)?.[1].color}
-            data-hint={words.tool(`fields.${name}.hint`) === null ? undefined : true}
-          >
-            {renderField(name)}
-          </div>
-        ))}
-      </div>
-    ));
+  const rows = (some: typeof fields) => (
+    <FieldRows {...{ renderField, words, narrow }} fields={some} first={first?.name} />
+  );
   return (
     <div className={cx(styles.options, narrow && styles.narrow)}>
       {rows(first ? [[first.name, first.field], ...inSight] : inSight)}

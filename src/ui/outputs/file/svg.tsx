@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { Button } from '../../parts/button/button.tsx';
+import { cx } from '../../parts/cx.ts';
 import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
 import { CopiedPicture } from './copied-picture.tsx';
@@ -12,7 +13,7 @@ import { svgToPng } from './svg-to-png.ts';
 /** A drawing, shown as an image so that it can't run scripts. */
 export function SvgOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'svg'>) {
   const [failed, setFailed] = useState(false);
-  const ratio = ratioOf(value);
+  const { width, ratio } = sizeOf(value);
   const name = (output.fileName ?? `${fileName}.svg`).replace(/\.svg$/i, '');
   const savePng = async () => {
     const png = await svgToPng(value);
@@ -60,7 +61,12 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
         {value === '' ? (
           <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
         ) : ratio > 2 ? (
-          <BytesImage content={value} type="image/svg+xml" alt={label} className={styles.wide} />
+          <BytesImage
+            content={value}
+            type="image/svg+xml"
+            alt={label}
+            className={cx(styles.wide, width > WIDEST && styles.scrolled)}
+          />
         ) : (
           <CopiedPicture svg={value} label={label} ratio={ratio} />
         )}
@@ -69,12 +75,12 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
   );
 }
 
-/**
- * Width by height; 1 if unknown. A drawing more than twice as wide as high, such as a diagram, keeps its size to stay
- * readable.
- */
-function ratioOf(svg: string): number {
+/** Up to this width in pixels, what is drawn is still readable at the width of a phone. */
+const WIDEST = 700;
+
+/** Width of a drawing, and width by height; 1 if unknown. */
+function sizeOf(svg: string): { width: number; ratio: number } {
   const [, width, height] = /^<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const ratio = Number(width) / Number(height);
-  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
+  return Number.isFinite(ratio) && ratio > 0 ? { width: Number(width), ratio } : { width: 1, ratio: 1 };
 }
