@@ -3,13 +3,25 @@ import { findsOf } from '../src/catalog/load-recognition.ts';
 import { loadSpec } from '../src/catalog/load-spec.ts';
 import { type Texts, textAt } from '../src/base/text-at.ts';
 import type { Category } from '../src/core/card.ts';
+import { timeLimitOf } from '../src/core/cost.ts';
+import { runTool } from '../src/core/run.ts';
 import type { CarriedValue } from '../src/core/steps/chain.ts';
+import { withFile } from '../src/core/each-file.ts';
 import type { Sources } from '../src/core/steps/sources.ts';
 import type { Params } from '../src/core/failure.ts';
 import { type ItemResult, type ReadyStep, runSteps } from '../src/core/steps/run-steps.ts';
 
+/** One operation that runs on files one by one: its values, among which that of its primary field is replaced. */
+interface WholeJob {
+  language: string;
+  id: string;
+  category: Category;
+  operation: string;
+  input: Readonly<Record<string, unknown>>;
+}
+
 /** Steps with all that they need in a worker, as plain data. */
-export interface Job {
+export interface StepsJob {
   language: string;
   steps: readonly {
     id: string;
@@ -23,13 +35,15 @@ export interface Job {
   }[];
 }
 
+export type Job = StepsJob | WholeJob;
+
 /** Called before a run that has a limit of so many milliseconds; not for each of those that follow at once. */
 type OnLimited = (limit: number) => void;
 
 /** A message for each of a thousand short runs would take longer than they do. */
 const QUIET_MS = 50;
 
-async function ready(step: Job['steps'][number], language: string): Promise<ReadyStep> {
+async function ready(step: StepsJob['steps'][number], language: string): Promise<ReadyStep> {
   const tool = await loadSpec(step);
   const op = tool.operations[step.operation];
   if (!op) throw new Error(`${step.id} has no operation ${step.operation}`);
@@ -41,19 +55,46 @@ async function ready(step: Job['steps'][number], language: string): Promise<Read
   return { tool, op, operation, values, ...(sources && { sources }), texts, say, finds: findsOf(step, operation) };
 }
 
-/** Loads the steps of a job; what is returned runs values through them, one by one. */
-export async function readyFor({ steps, language }: Job) {
-  const loaded = await Promise.all(steps.map((step) => ready(step, language)));
-  return async (values: readonly CarriedValue[], onLimited: OnLimited): Promise<ItemResult[]> => {
+type Each = (values: readonly CarriedValue[], onLimited: OnLimited) => Promise<ItemResult[]>;
+
+/** Tells of limits, but not of each of those that follow at once. */
+function quietly(onLimited: OnLimited): OnLimited {
+  let told = -Infinity;
+  return (limit) => {
+    if (performance.now() - told < QUIET_MS) return;
+    told = performance.now();
+    onLimited(limit);
+  };
+}
+
+async function readyForFiles(job: WholeJob): Promise<Each> {
+  const { operation, language } = job;
+  const tool = await loadSpec(job);
+  const op = tool.operations[operation];
+  if (!op) throw new Error(`${job.id} has no operation ${operation}`);
+  return async (values, onLimited) => {
     const results: ItemResult[] = [];
-    let told = -Infinity;
-    const tell = (limit: number) => {
-      if (performance.now() - told < QUIET_MS) return;
-      told = performance.now();
-      onLimited(limit);
-    };
-    for (const value of values)
-      results.push(await runSteps(loaded, value, { now: Date.now(), language, onLimited: tell }));
+    const tell = quietly(onLimited);
+    for (const value of values) {
+      const input = withFile(op, job.input, value);
+      const limit = timeLimitOf(op, input);
+      if (limit !== null) tell(limit);
+      const result = await runTool(tool, operation, input, { now: Date.now(), language });
+      results.push({ kind: 'whole', result });
+    }
+    return results;
+  };
+}
+
+/** Loads the steps of a job; what is returned runs values through them, one by one. */
+export async function readyFor(job: Job): Promise<Each> {
+  if ('operation' in job) return readyForFiles(job);
+  const { steps, language } = job;
+  const loaded = await Promise.all(steps.map((step) => ready(step, language)));
+  return async (values, onLimited) => {
+    const results: ItemResult[] = [];
+    const environment = { language, onLimited: quietly(onLimited) };
+    for (const value of values) results.push(await runSteps(loaded, value, { now: Date.now(), ...environment }));
     return results;
   };
 }

@@ -73,7 +73,10 @@ const host = {
   async each(values: readonly CarriedValue[], began: Began) {
     try {
       const results = (await many?.(values, began)) ?? [];
-      return Comlink.transfer(results, transferablesIn(results.filter(({ kind }) => kind === 'files')));
+      return Comlink.transfer(
+        results,
+        transferablesIn(results.filter(({ kind }) => kind === 'files' || kind === 'whole')),
+      );
     } finally {
       (began as Comlink.Remote<Began>)[Comlink.releaseProxy]();
     }

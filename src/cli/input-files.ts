@@ -6,15 +6,16 @@ import { fileOnDisk } from '../executor/pool/disk.ts';
 import { inputFor, readStandardInput } from './stdin.ts';
 import { UsageError } from './usage.ts';
 
-/** Files from this size on are read piece by piece, by whoever takes them. */
-const LARGE_BYTES = 50_000_000;
+/** Files from this size on are read piece by piece, by whoever takes them; of many files, those that fill the memory together. */
+const LARGE_BYTES = { one: 50_000_000, many: 500_000 };
 
 /** Reads a file as the value of a field; `-` is standard input. */
 export async function contentsOf(field: Field, name: string, language: string): Promise<unknown> {
   if (name === '-') return inputFor(field, 'stdin', await readStandardInput(), language);
   let bytes: Buffer<ArrayBuffer>;
   try {
-    if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES)
+    const { file } = fieldKind(field.kind);
+    if (file !== 'never' && fs.statSync(name).size >= LARGE_BYTES[file === 'many' ? 'many' : 'one'])
       // It stays on the disk: hashing 1 GB takes no more memory than hashing 1 MB.
       return await fileOnDisk(name);
     bytes = fs.readFileSync(name);

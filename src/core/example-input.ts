@@ -1,3 +1,4 @@
+import type { InputFile } from './field.ts';
 import type { Example, Operation } from './tool.ts';
 
 /** The clock that examples are written for, unless they name another. */
@@ -21,4 +22,9 @@ export function exampleInput(
       ? [name, new Date(Date.parse(`${String(value)}Z`) + passed).toISOString().slice(0, 16)]
       : [name, value];
   return Object.fromEntries(Object.entries(input).map(moved));
+}
+
+/** Creates a small file for an example: a real one, since only those can be sent to a worker. */
+export function sampleFile(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): InputFile {
+  return new File([bytes], name, { type });
 }

@@ -6,6 +6,7 @@ import { emptyOutput } from './outputs.ts';
 import { HIDDEN, withoutSecrets } from './sharing/secrets.ts';
 import type { Taken } from './recognition/recognize.ts';
 import { type Reading, RunContext, type RunEnvironment, type Warning } from './context.ts';
+import { type FileEnd, runOneByOne, separateFiles } from './each-file.ts';
 import { type Operation, primaryOf, type Tool } from './tool.ts';
 
 /**
@@ -21,6 +22,8 @@ export type Result =
       empty?: true;
       random?: true;
       timed?: true;
+      /** What came of each of several files that it ran on one by one. */
+      ends?: readonly FileEnd[];
     }
   | { ok: false; failure: Failure };
 
@@ -150,6 +153,8 @@ export async function runTool(
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }
 
+  const files = separateFiles(op, input);
+  if (files) return runOneByOne(op, input, files, environment, (own, around) => runOn(op, own, around));
   const result = await runOn(op, input, environment);
   const part = result.ok ? null : await runOnPart(op, input, result.failure, environment);
   return withoutSecrets(op, input, part ?? result);

@@ -28,4 +28,4 @@ export type { Cell, KeyValue, Message, OutputFile } from './values.ts';
 export type { Context, ContextOf } from './context.ts';
 export type { InputOf } from './tool.ts';
 export { Problem } from '../base/problem.ts';
-export { sampleFile } from './sample.ts';
+export { sampleFile } from './example-input.ts';

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Field } from './field.ts';
+import type { EachFile, Field } from './field.ts';
 import type { Problem } from '../base/problem.ts';
 import type { SHARED_FIXES } from './failure.ts';
 import type { Output, ValueOf } from './values.ts';
@@ -121,13 +121,11 @@ export interface Operation {
    * that shows the estimate; below, it runs as the user types. Implies the worker.
    */
   readonly cost?: (input: never) => number;
-  /**
-   * Milliseconds after which a run is terminated (failure `time-limit`), for work of unpredictable duration such as a
-   * backtracking pattern; any other run has more. Implies the worker.
-   */
+  /** Milliseconds after which a run is ended, for work of unpredictable length such as a pattern. Implies the worker. */
   readonly timeLimit?: number;
   /** Interval in milliseconds between runs, for results that depend on the clock. */
   readonly live?: number;
+  readonly eachFile?: EachFile;
   readonly transform: (input: never, ctx: Context) => unknown;
   /** Proposes a text for the field with a problem, and the label of the button that sets it; null if there is none. */
   readonly repair?: (text: string, problem: Problem) => Promise<{ label: string; text: string } | null>;
@@ -208,6 +206,7 @@ export interface OperationSpec<
   cost?: (input: InputOf<NoInfer<F>>) => number;
   timeLimit?: number;
   live?: number;
+  eachFile?: EachFile<O extends Output ? OutputOf<NoInfer<O>> : Partial<OutputOf<NoInfer<O>>>>;
   transform: (
     input: InputOf<NoInfer<F>>,
     ctx: Context<

@@ -1,8 +1,9 @@
 import * as Comlink from 'comlink';
 import { findsOf } from '../catalog/load-recognition.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
-import { timeLimitOf } from '../core/cost.ts';
+import { costOf, SLOW_MS, timeLimitOf } from '../core/cost.ts';
 import { internal, MISSING_CODE, type Result, runTool, timeLimitFailure } from '../core/run.ts';
+import { separateFiles } from '../core/each-file.ts';
 import { type Host, missing, renewScripts, startHost } from './host.ts';
 import { numberedFiles } from './numbered-files.ts';
 import type { Run, RunOptions, RunRequest } from './run.ts';
@@ -110,13 +111,20 @@ async function runInWorker(
  * a worker. If a worker dies, the failure is `worker-died`, and the next run gets a new worker.
  */
 export const run: Run = async (request, options = {}) => {
-  const { signal = new AbortController().signal, onProgress, texts, cost, forPage } = options;
+  const { signal = new AbortController().signal, onProgress, onFiles, again, texts, cost, forPage } = options;
   if (signal.aborted) return ABORTED;
   const tool = await loadSpec(request.card).catch(internal);
   if (signal.aborted) return ABORTED;
   if ('ok' in tool) return tool;
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
   const limit = op ? timeLimitOf(op, request.input, cost) : null;
+  const files = op && separateFiles(op, request.input);
+  if (op && files && (cost ?? costOf(op, request.input)) >= SLOW_MS) {
+    const { runFilesHere } = await import('./files-here.ts');
+    const result = await runFilesHere(request, { op, files, signal, onProgress, onFiles, again });
+    if (!result) missing();
+    return result ?? MISSING;
+  }
   if (limit !== null) {
     const result = await runInWorker(request, signal, options, limit);
     if (!isMissing(result) || signal.aborted) return result;

@@ -1,23 +1,10 @@
 import * as Comlink from 'comlink';
-import type { CarriedValue } from '../core/steps/chain.ts';
 import { timeLimitFailure } from '../core/run.ts';
-import type { ItemResult } from '../core/steps/run-steps.ts';
-import type { Job } from '../../workers/many.ts';
+import type { Job, StepsJob } from '../../workers/many.ts';
 import { startHost } from './host.ts';
+import type { Hand, Handful } from './many.ts';
 
-export type { Job };
-
-/** What came of a few values. `lost` if the worker was: one of them exceeded its time or broke it. */
-export type Handful =
-  | { kind: 'results'; results: readonly ItemResult[] }
-  | { kind: 'lost'; failure: (ItemResult & { kind: 'failure' })['failure'] };
-
-/** One of several that run values through the same steps at the same time. */
-export interface Hand {
-  /** Runs a few values. After it has lost its worker, it starts another one. */
-  run(values: readonly CarriedValue[]): Promise<Handful>;
-  end(): void;
-}
+export type { StepsJob };
 
 /** Watches the runs that have a time limit. */
 function createWatch() {

@@ -5,9 +5,11 @@ import { types } from 'node:util';
 import type { Script } from 'node:vm';
 import { findsOf } from '../catalog/load-recognition.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
-import { timeLimitOf } from '../core/cost.ts';
+import threads from 'virtual:pool-thread';
+import { costOf, SLOW_MS, timeLimitOf } from '../core/cost.ts';
 import type { RunEnvironment } from '../core/context.ts';
 import { internal, type Result, runTool, timeLimitFailure } from '../core/run.ts';
+import { separateFiles } from '../core/each-file.ts';
 import type { Tool } from '../core/tool.ts';
 import { blobOnDisk } from './pool/disk.ts';
 import type { Run } from './run.ts';
@@ -79,10 +81,20 @@ async function temporaryBlob(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
   return blobOnDisk(name);
 }
 
-/** Runs an operation in this process; the command line has no page to block. */
+/** Without a build there are none. */
+const hasThreads = threads !== '';
+
+/** Runs an operation in this process, and on several files in threads; the command line has no page to block. */
 export const run: Run = async ({ card, operation, input, language }, { signal, onProgress, texts } = {}) => {
   const tool = await loadSpec(card).catch(internal);
   if ('ok' in tool) return tool;
+  const op = Object.hasOwn(tool.operations, operation) ? tool.operations[operation] : undefined;
+  const files = op && hasThreads ? separateFiles(op, input) : null;
+  if (op && files && costOf(op, input) >= SLOW_MS) {
+    const { runFilesInThreads } = await import('./files-in-threads.ts');
+    const own = { op, files, signal: signal ?? new AbortController().signal, onProgress, texts, blobOf: temporaryBlob };
+    return (await runFilesInThreads({ card, operation, input, language }, own)) ?? internal(new Error('no threads'));
+  }
   const finds = findsOf(card, operation);
   const environment = { now: Date.now(), language, texts, signal, progress: onProgress, blobOf: temporaryBlob, finds };
   return runLimited(tool, operation, input, environment).catch(internal);

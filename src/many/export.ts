@@ -2,13 +2,13 @@ import { filePaths } from '../base/file-names.ts';
 import type { ItemResult } from '../core/steps/run-steps.ts';
 import { writeCsv } from '../lib/documents/csv/write-csv.ts';
 import type { ZipEntry } from '../ui/outputs/file/zip-files.ts';
-import type { Many } from './run.ts';
+import type { Many } from '../executor/many.ts';
 import type { Source } from './source.ts';
 
 /** Says why a value failed. */
 export type FailureWords = (result: ItemResult) => string;
 
-type Results = Pick<Many, 'source' | 'resultAt'>;
+type Results = Pick<Many<Source>, 'source' | 'resultAt'>;
 
 /** Returns the text of a result; empty if there is none. */
 export const textOf = (result: ItemResult | undefined): string => {

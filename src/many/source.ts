@@ -1,4 +1,4 @@
-import type { CarriedValue } from '../core/steps/chain.ts';
+import type { Values } from '../executor/many.ts';
 import { readCsv } from '../lib/documents/csv/read-csv.ts';
 import type { NamedFile } from '../ui/parts/file-upload/dropped-files.ts';
 
@@ -7,9 +7,7 @@ export const SPLITS = ['lines', 'blocks', 'documents', 'csv'] as const;
 export type Split = (typeof SPLITS)[number];
 
 /** Values to run through the same steps. They are made when they are needed: the text stays in one piece. */
-export interface Source {
-  readonly count: number;
-  at(index: number): CarriedValue;
+export interface Source extends Values {
   /** The name of a file. */
   nameAt(index: number): string | null;
   /** The table that the values are a column of. */

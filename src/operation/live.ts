@@ -51,6 +51,10 @@ export function createLive({ op, content, runs, patience, holdOf }: LiveOptions)
     start(): void {
       if (!isRefused()) void runs.start(content.get().effective);
     },
+    /** Goes on with the files of the last run. */
+    goOn(): void {
+      if (!isRefused()) runs.goOn(content.get().effective);
+    },
     /** Begins when the first one watches; returns a function for after the last one. */
     begin(): () => void {
       isWatched = true;

@@ -139,6 +139,11 @@ export function createOperation({ name, op, ...options }: OperationOptions) {
     },
     /** Runs now. */
     run: start,
+    /** Runs those files again that failed, or goes on with those that a run was stopped before. */
+    goOn(): void {
+      live.goOn();
+      tell();
+    },
     make: createMaking((values, signal) => run(name, values, { signal, cost: content.get().cost }), runs),
     /** Makes another result, ignoring edits of the last one. */
     regenerate(): void {

@@ -1,12 +1,14 @@
 import type { Result } from '../core/run.ts';
-import type { RunOptions } from '../executor/run.ts';
+import type { FilesRun, RunOptions } from '../executor/run.ts';
 import { sameValues, type Values } from './values.ts';
+
+export type { FilesRun };
 
 /** Runs an operation on raw values; never rejects (see the executor). */
 export type Run = (
   operation: string,
   input: Values,
-  options: Pick<RunOptions, 'onProgress' | 'cost' | 'forPage'> & { signal: AbortSignal },
+  options: Pick<RunOptions, 'onProgress' | 'onFiles' | 'again' | 'cost' | 'forPage'> & { signal: AbortSignal },
 ) => Promise<Result>;
 
 /** A result, and the values it was computed from. */
@@ -31,7 +33,7 @@ export interface Outcome<R extends Result = Result> {
 export const outcomeOf = <R extends Result>(result: R, values: Values): Outcome<R> => ({
   result,
   values,
-  isOf: (others) => values === others || sameValues(values, others),
+  isOf: isOf(values),
 });
 
 export interface RunState {
@@ -43,6 +45,8 @@ export interface RunState {
   /** Completed share of the work, if the operation reports it. */
   progress: number | undefined;
   canceled: boolean;
+  /** The files of the last run that took them one by one, and the values it is of. */
+  files: { run: FilesRun; isOf(values: Values): boolean } | null;
 }
 
 /** Shorter runs show no progress, which would only flicker. */
@@ -54,11 +58,14 @@ const PAUSE_MS = 150;
 
 const afterRun = { working: false, progress: undefined, canceled: false };
 
-const stateAfter = (last: Outcome, good: RunState['good']): RunState => ({
+const stateAfter = (last: Outcome, { good, files }: Pick<RunState, 'good' | 'files'>): RunState => ({
   ...afterRun,
   last,
+  files,
   good: last.result.ok ? (last as Outcome<Good>) : good,
 });
+
+const isOf = (values: Values) => (others: Values) => values === others || sameValues(values, others);
 
 /**
  * The runs of an operation, one at a time: a newer run aborts the previous one.
@@ -70,7 +77,8 @@ export function createRuns(
   prepared: Outcome | null,
   onChange: () => void,
 ) {
-  let state: RunState = prepared ? stateAfter(prepared, null) : { ...afterRun, last: null, good: null };
+  const nothing = { last: null, good: null, files: null };
+  let state: RunState = prepared ? stateAfter(prepared, nothing) : { ...afterRun, ...nothing };
   let current: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTook = 0;
@@ -90,7 +98,7 @@ export function createRuns(
     if (state.working || state.canceled !== canceled) change({ ...afterRun, canceled });
   };
 
-  async function start(values: Values): Promise<void> {
+  async function start(values: Values, again?: FilesRun): Promise<void> {
     stop();
     const own = new AbortController();
     current = own;
@@ -100,6 +108,10 @@ export function createRuns(
     }, NOTICED_MS);
     const result = await run(values, {
       signal: own.signal,
+      again,
+      onFiles(files) {
+        if (current === own) change({ files: { run: files, isOf: isOf(values) } });
+      },
       onProgress(progress) {
         if (current === own) change({ progress });
       },
@@ -108,12 +120,16 @@ export function createRuns(
     if (current !== own) return;
     current = undefined;
     lastTook = performance.now() - begun;
-    change(stateAfter(outcomeOf(result, values), state.good));
+    change(stateAfter(outcomeOf(result, values), state));
   }
 
   return {
     get: () => state,
     start,
+    /** Runs those files of the last run again that failed, or those that it was stopped before. */
+    goOn(values: Values): void {
+      void start(values, state.files?.isOf(values) ? state.files.run : undefined);
+    },
     /** Starts at once if that is quick, otherwise when typing pauses. `cost` is the estimated duration in milliseconds. */
     startSoon(values: Values, cost: number): void {
       if (Math.max(lastTook, cost) <= QUICK_MS) {
@@ -125,7 +141,7 @@ export function createRuns(
     },
     /** The result has more than before, or what was left out of it can't be made. Nothing if there is another one by now. */
     complete(good: Outcome<Good>, result: Result): void {
-      if (state.good === good) change(stateAfter(outcomeOf(result, good.values), good));
+      if (state.good === good) change(stateAfter(outcomeOf(result, good.values), state));
     },
     /** Starts nothing that hasn't started. */
     unschedule(): void {

@@ -5,7 +5,7 @@ import type { Operation } from '../core/tool.ts';
 import type { Content } from './content.ts';
 import type { Draft, Edits } from './edits.ts';
 import { type Failures, failuresOf } from './failures.ts';
-import type { Good, Outcome, RunState } from './runs.ts';
+import type { FilesRun, Good, Outcome, RunState } from './runs.ts';
 
 /**
  * What a run waits for: something that is about to come, something that is wrong elsewhere, or the rest of the input.
@@ -33,6 +33,8 @@ export interface OperationSnapshot extends Content, Pick<RunState, 'working' | '
   /** Whether it is one of earlier values and no run is about to replace it: nobody may take it for one of these. */
   outdated: boolean;
   hold: Hold;
+  /** The files of the last run on these values, if it took them one by one. */
+  files: FilesRun | null;
   /** Whether values that have been replaced can come back. */
   canUndo: boolean;
   /** How often all values have been replaced by something other than typing in the fields. */
@@ -58,15 +60,21 @@ const vanishes = (op: Operation): boolean =>
   op.live !== undefined ||
   Object.values(outputsOf(op)).some(({ kind, onDemand }) => kind === 'svg' || (kind === 'file' && !onDemand));
 
+const filesOf = ({ content, runs: { files } }: Pick<Parts, 'content' | 'runs'>) =>
+  files?.isOf(content.effective) ? files.run : null;
+
 /** The only place that decides whether a result may be taken for that of the values. */
 function resultOf(parts: Parts, draftFailure: Failure | undefined) {
   const { op, content, runs, isUnderway, asks, hold, edits, isOfGhost } = parts;
   const { last, good, working } = runs;
   const isCurrent = good !== null && good === last && good.isOf(content.effective) && !draftFailure;
-  const outdated = !isCurrent && (asks || !(isUnderway || hold === 'soon') || last?.result.ok === false);
+  // The files that are done stand for a result until all are: they are those of the values.
+  const isPartial = filesOf(parts) !== null && (working || !isCurrent);
+  const outdated = !isPartial && !isCurrent && (asks || !(isUnderway || hold === 'soon') || last?.result.ok === false);
   // The example's result is not a result of what has been typed since.
   const isForeign = isOfGhost && content.ghost === null;
-  const shown = outdated && !edits.draft() && (isForeign || vanishes(op)) ? null : (good?.result ?? null);
+  const isGone = isPartial || (outdated && !edits.draft() && (isForeign || vanishes(op)));
+  const shown = isGone ? null : (good?.result ?? null);
   return { good: shown, outdated, stale: shown !== null && !shown.empty && (outdated || working) };
 }
 
@@ -98,5 +106,6 @@ export function stateOf(parts: Parts): Omit<OperationSnapshot, 'canUndo' | 'turn
     working,
     progress,
     canceled,
+    files: filesOf(parts),
   };
 }

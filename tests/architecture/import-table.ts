@@ -4,7 +4,12 @@ import { referencesOf, type Source } from './references.ts';
 const react = ['react', 'react-dom', 'react-i18next'];
 const codeMirror = ['@codemirror/*', '@lezer/highlight'];
 /** What runs operations in Node, and never in the page. */
-const forNode = ['src/executor/node.ts', 'src/executor/pool.ts', 'src/executor/pool/'];
+const forNode = [
+  'src/executor/node.ts',
+  'src/executor/files-in-threads.ts',
+  'src/executor/pool.ts',
+  'src/executor/pool/',
+];
 const testing = ['vitest', 'fast-check', '@playwright/test', 'axe-core', '@testing-library/*'];
 
 /**
@@ -54,7 +59,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/base/', 'src/core/', 'src/catalog/', 'workers/transferables.ts', 'src/executor/run.ts', 'node:*',
   ],
   'src/executor/pool.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/pool/', 'virtual:*', 'node:*'],
-  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/pool/disk.ts', 'node:*'],
+  'src/executor/files-in-threads.ts': ['src/base/', 'src/core/', 'src/executor/run.ts', 'src/executor/files.ts', 'src/executor/many.ts', 'src/executor/pool.ts'],
+  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/files-in-threads.ts', 'src/executor/pool/disk.ts', 'virtual:pool-thread', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts'],
   'src/read/': ['src/base/', 'src/core/', 'src/catalog/', 'src/calls/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'virtual:intent', 'fuse.js'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],

@@ -23,7 +23,7 @@ import {
 } from '../../src/lib/documents/pdf/names.ts';
 import { RANGE_PROBLEMS, readRanges } from '../../src/lib/documents/pdf/ranges.ts';
 import { FOUR_PAGES } from '../../src/lib/documents/pdf/samples.ts';
-import { PICTURE_PROBLEMS } from '../../src/lib/pictures/codecs/batch.ts';
+import { PICTURE_PROBLEMS } from '../../src/lib/pictures/codecs/changed.ts';
 import { pageImage } from '../../src/lib/pictures/codecs/page-image.ts';
 import { LOGO, PHOTO } from '../../src/lib/pictures/codecs/samples.ts';
 

@@ -5,6 +5,7 @@ import {
   defineTool,
   file,
   files,
+  type InputFile,
   integer,
   operation,
   optionalInteger,
@@ -13,9 +14,14 @@ import {
   text,
   toggle,
 } from '../../src/core/spec.ts';
-import type { InputFile } from '../../src/core/spec.ts';
 import { decodeBase64 } from '../../src/lib/bytes/bytes.ts';
-import { type Asked, convertAll, costOfBatch, PICTURE_PROBLEMS } from '../../src/lib/pictures/codecs/batch.ts';
+import {
+  type Asked,
+  changed,
+  costOfPictures,
+  PICTURE_PROBLEMS,
+  refused,
+} from '../../src/lib/pictures/codecs/changed.ts';
 import { type Edit, NOTES } from '../../src/lib/pictures/codecs/convert.ts';
 import { decodePicture } from '../../src/lib/pictures/codecs/decode.ts';
 import { faviconSet, LARGEST_SIDE } from '../../src/lib/pictures/codecs/favicon.ts';
@@ -41,6 +47,9 @@ const sameFirst = choice(['same', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', '
 });
 const side = optionalInteger({ min: 1, max: 32_767, when: { fit: ['fit', 'fill', 'exact'] } });
 
+const photo = () => sampleFile('IMG_2041.jpg', 'image/jpeg', decodeBase64(PHOTO).bytes);
+const logo = () => sampleFile('logo.png', 'image/png', decodeBase64(LOGO).bytes);
+
 const shared = {
   output: {
     files: out.files(),
@@ -49,9 +58,10 @@ const shared = {
   lead: 'files',
   failures: PICTURE_PROBLEMS,
   warnings: [...NOTES, 'failed'],
-  messages: [...PICTURE_PROBLEMS, 'converted'],
+  messages: [...PICTURE_PROBLEMS, 'converted', 'failed'],
   runsIn: 'worker',
-  cost: costOfBatch,
+  cost: costOfPictures,
+  eachFile: { failed: refused },
 } as const;
 
 export default defineTool({
@@ -225,24 +235,16 @@ export default defineTool({
   },
 });
 
-function photo() {
-  return sampleFile('IMG_2041.jpg', 'image/jpeg', decodeBase64(PHOTO).bytes);
-}
-function logo() {
-  return sampleFile('logo.png', 'image/png', decodeBase64(LOGO).bytes);
-}
+type Wanted = Asked & { pictures: readonly InputFile[] };
 
-async function converted(asked: Asked, ctx: ContextOf<typeof shared>, edit?: Edit) {
-  const { files: made, rows, notes } = await convertAll(asked, edit, ctx);
-  for (const [note, count] of notes) ctx.warn(note, { count });
-  if (made.length < rows.length) ctx.warn('failed', { count: rows.length - made.length });
-  const state = (problem: (typeof rows)[number]['problem']) =>
-    problem ? ctx.say(problem.code, problem.params) : ctx.say('converted');
-  return { files: made, pictures: rows.map(({ problem, ...row }) => ({ ...row, state: state(problem) })) };
+async function converted({ pictures: [picture], ...asked }: Wanted, ctx: ContextOf<typeof shared>, edit?: Edit) {
+  if (!picture) throw new TypeError('a required field is never empty here');
+  const { file: made, notes, row } = await changed(picture, asked, edit);
+  for (const note of notes) ctx.warn(note, { count: 1 });
+  return { files: [made], pictures: [{ ...row, state: ctx.say('converted') }] };
 }
 
 async function pixelsOf(picture: InputFile | null) {
-  if (!picture) throw new TypeError('a required field is never empty here');
-  const { pixels, head } = await decodePicture(new Uint8Array(await picture.arrayBuffer()));
+  const { pixels, head } = await decodePicture(new Uint8Array((await picture?.arrayBuffer()) ?? []));
   return upright(pixels, head.orientation);
 }

@@ -14,7 +14,7 @@ import {
 } from './passing.ts';
 import type { Origin, Sources, TakenValues } from './sources.ts';
 import type { RunEnvironment } from '../context.ts';
-import { runTool } from '../run.ts';
+import { type Result, runTool } from '../run.ts';
 import { type Operation, primaryOf, type Tool } from '../tool.ts';
 import type { OutputFile, Say } from '../values.ts';
 
@@ -28,10 +28,14 @@ export interface ReadyStep extends Pick<RunEnvironment, 'texts' | 'finds'> {
   say: Say;
 }
 
-/** What came of one value: plain data that can pass through workers. `notes` counts warnings and other readings. */
+/**
+ * What came of one value: plain data that can pass through workers. `notes` counts warnings and other readings; `whole` is all
+ * of it, where what comes of the values is joined.
+ */
 export type ItemResult =
   | { kind: 'text'; text: string; notes: number }
   | { kind: 'files'; files: readonly OutputFile[]; notes: number }
+  | { kind: 'whole'; result: Result }
   | { kind: 'empty' }
   | { kind: 'failure'; step: number; failure: Failure }
   | { kind: 'tooMuch'; step: number };

@@ -9,11 +9,12 @@ import { Progress } from '../../ui/parts/feedback/progress.tsx';
 import { Menu } from '../../ui/parts/overlay/menu.tsx';
 import { useKeptFocus } from '../../ui/parts/use-kept-focus.ts';
 import { asCsv, asEntries, asText, type FailureWords } from '../export.ts';
-import type { Many, ManySnapshot } from '../run.ts';
+import type { Many, ManySnapshot } from '../../executor/many.ts';
+import type { Source } from '../source.ts';
 import styles from './many.module.css';
 
 interface ManyBarProps {
-  many: Many | undefined;
+  many: Many<Source> | undefined;
   snapshot: ManySnapshot;
   count: number;
   /** Whether the results are of these values and steps. */
@@ -108,7 +109,7 @@ export function ManyBar(props: ManyBarProps) {
   );
 }
 
-function Exports({ many, language, wordsOf, fileName }: ManyBarProps & { many: Many }) {
+function Exports({ many, language, wordsOf, fileName }: ManyBarProps & { many: Many<Source> }) {
   const t = useTexts();
   const [packed, setPacked] = useState<number | null>(null);
   const zip = async () => {

@@ -8,11 +8,12 @@ import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { saveFile } from '../../ui/outputs/file/save-file.ts';
 import type { FailureWords } from '../export.ts';
 import { textOf } from '../export.ts';
-import type { Many, ManySnapshot } from '../run.ts';
+import type { Many, ManySnapshot } from '../../executor/many.ts';
+import type { Source } from '../source.ts';
 import styles from './results-table.module.css';
 
 interface ResultsTableProps {
-  many: Many;
+  many: Many<Source>;
   snapshot: ManySnapshot;
   /** The values that are shown; null for all. */
   only: readonly number[] | null;
@@ -34,7 +35,7 @@ const MOST_SHOWN = 400;
 
 const oneLine = (text: string) => text.slice(0, MOST_SHOWN).replace(/\s+/g, ' ');
 
-function inputOf({ source }: Many, index: number): string {
+function inputOf({ source }: Many<Source>, index: number): string {
   const value = source.at(index);
   return typeof value === 'string' ? oneLine(value) : (source.nameAt(index) ?? value.name);
 }
@@ -143,7 +144,7 @@ function ResultCell({ result, wordsOf }: { result: ItemResult | undefined; words
   return (
     <span role="cell" className={styles.result} dir="auto" translate="no">
       <span>{oneLine(textOf(result))}</span>
-      {result.notes > 0 && (
+      {'notes' in result && result.notes > 0 && (
         <span className={styles.note} title={t('many.notes', { count: result.notes })}>
           <Icon name="triangle-alert" />
           <span className="sr-only">{t('many.notes', { count: result.notes })}</span>
@@ -154,7 +155,7 @@ function ResultCell({ result, wordsOf }: { result: ItemResult | undefined; words
 }
 
 interface RowActionsProps {
-  many: Many;
+  many: Many<Source>;
   index: number;
   result: ItemResult | undefined;
   onOpen: (index: number) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createHand, spareCores } from '../../executor/hand.ts';
 import { jobOf, type ManyStep } from '../job.ts';
-import { createMany, type Many, type ManySnapshot } from '../run.ts';
+import { createMany, type Many, type ManySnapshot } from '../../executor/many.ts';
 import type { Source } from '../source.ts';
 
 /** So many values run by themselves while one types. */
@@ -17,7 +17,7 @@ interface UseManyOptions {
 }
 
 interface Work {
-  many: Many;
+  many: Many<Source>;
   /** What it was made of. */
   key: string;
   source: Source;
@@ -27,7 +27,7 @@ const NOTHING: ManySnapshot = { total: 0, done: 0, failed: 0, noted: 0, state: '
 const noSubscription = () => () => undefined;
 const nothing = () => NOTHING;
 
-async function workOn(source: Source, steps: readonly ManyStep[], language: string): Promise<Many> {
+async function workOn(source: Source, steps: readonly ManyStep[], language: string): Promise<Many<Source>> {
   const job = await jobOf(steps, language);
   return createMany({ source, hands: spareCores(), createHand: () => createHand(job) });
 }

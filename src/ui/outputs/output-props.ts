@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FileEnd } from '../../core/each-file.ts';
+import type { FilesRun } from '../../operation/runs.ts';
 import type { Output, ValueKind, ValueTypes } from '../../core/values.ts';
 import type { PageTexts } from '../page-texts.ts';
 
@@ -59,6 +61,10 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   onCorrect?: ((columns: string) => void) | undefined;
   /** Makes a value that is null until it's asked for. */
   onMake?: (() => Promise<unknown>) | undefined;
+  /** What came of each file of a run that took them one by one, or comes of it; `onGoOn` runs what failed or is left. */
+  each?:
+    | { ends: readonly FileEnd[] | undefined; run: FilesRun | null; isRunning: boolean; onGoOn: () => void }
+    | undefined;
   /** Returns the address of a search for a text; only on lookup pages. */
   searchLink?: ((text: string) => string) | undefined;
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { cards } from '../../../src/catalog/cards.ts';
 import type { CarriedValue } from '../../../src/core/steps/chain.ts';
-import type { Hand, Handful } from '../../../src/executor/hand.ts';
 import { filePaths } from '../../../src/base/file-names.ts';
 import { asCsv, asEntries, asText } from '../../../src/many/export.ts';
 import { jobOf } from '../../../src/many/job.ts';
-import { createMany } from '../../../src/many/run.ts';
+import { createMany, type Hand, type Handful } from '../../../src/executor/many.ts';
 import { fileSource, textSource } from '../../../src/many/source.ts';
 import { catalogWords } from '../../../src/calls/words.ts';
 import { readLine } from '../../../src/calls/notation.ts';

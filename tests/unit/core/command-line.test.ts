@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shellQuote } from '../../../src/base/shell-quote.ts';
 import { commandLine } from '../../../src/core/sharing/command-line.ts';
 import { content, file, list, secret, text, toggle } from '../../../src/core/fields.ts';
-import { sampleFile } from '../../../src/core/sample.ts';
+import { sampleFile } from '../../../src/core/example-input.ts';
 
 const fields = {
   text: text({ primary: true }),

@@ -21,7 +21,7 @@ import {
   toggle,
 } from '../../../src/core/fields.ts';
 import { parseInput } from '../../../src/core/run.ts';
-import { sampleFile } from '../../../src/core/sample.ts';
+import { sampleFile } from '../../../src/core/example-input.ts';
 
 /** What a field makes of a raw value: the value, or `!` and the failure code. */
 function read(field: Field, raw: unknown): unknown {

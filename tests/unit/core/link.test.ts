@@ -17,7 +17,7 @@ import {
   toggle,
 } from '../../../src/core/fields.ts';
 import { decodeLink, decodeQuery, encodeLink, isLinkable } from '../../../src/core/link.ts';
-import { sampleFile } from '../../../src/core/sample.ts';
+import { sampleFile } from '../../../src/core/example-input.ts';
 import { defineTool, defineView, type Fields, operation, type Tool } from '../../../src/core/tool.ts';
 import { out } from '../../../src/core/values.ts';
 

@@ -18,7 +18,10 @@ interface OutputsOptions {
   operation: string;
   op: Operation;
   inverting: Inverting | undefined;
-  state: Pick<FormState, 'good' | 'draft' | 'draftFailure' | 'values' | 'asks' | 'isExample' | 'operation'>;
+  state: Pick<
+    FormState,
+    'good' | 'draft' | 'draftFailure' | 'values' | 'asks' | 'isExample' | 'operation' | 'files' | 'working'
+  >;
   words: PageTexts;
 }
 
@@ -60,6 +63,10 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     onFill: fillerOf(output.fills, state),
     ...tableFillers(output, op, state),
     onMake: output.onDemand && value === null && good && !good.empty ? () => state.operation.make(name) : undefined,
+    each:
+      op.eachFile && output.kind === 'files'
+        ? { ends: good?.ends, run: state.files, isRunning: state.working, onGoOn: state.operation.goOn }
+        : undefined,
     edit:
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined

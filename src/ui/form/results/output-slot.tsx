@@ -20,6 +20,7 @@ export interface NamedOutput {
   onChoose?: OutputProps['onChoose'];
   onCorrect?: OutputProps['onCorrect'];
   onMake?: OutputProps['onMake'];
+  each?: OutputProps['each'];
   searchLink?: OutputProps['searchLink'];
 }
 

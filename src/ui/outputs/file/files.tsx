@@ -1,26 +1,14 @@
 import { useState } from 'react';
-import { fileNames } from '../../../base/file-names.ts';
-import type { OutputFile } from '../../../core/values.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { formatSize } from '../../parts/file-upload/format-size.ts';
 import { Frame } from '../../parts/frame/frame.tsx';
-import { IconButton } from '../../parts/icon-button/icon-button.tsx';
-import { Icon } from '../../parts/icon/icon.tsx';
 import type { OutputProps } from '../output-props.ts';
-import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
-import { DRAWN } from '../../parts/file-upload/drawn.ts';
+import { FileCard, sizeOf } from './file-card.tsx';
 import styles from './files.module.css';
 import { saveFile } from './save-file.ts';
+import { useCards } from './use-cards.ts';
 
-/** How many bytes there are less, or more, in percent. */
-function changeOf(before: number, after: number, locale: string): string {
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
-  return percent.format((after - before) / before);
-}
-
-const sizeOf = ({ bytes }: OutputFile) => (bytes instanceof Blob ? bytes.size : bytes.length);
-
-/** Several files, each a card to save; together they are saved as an archive. */
+/** Several files, each a card to save; together they are saved as an archive. While they are made, each card says how it is. */
 export function FilesOutput({
   id,
   label,
@@ -31,8 +19,11 @@ export function FilesOutput({
   stretch,
   hint,
   actions,
+  each,
 }: OutputProps<'files'>) {
+  const { t, locale } = words;
   const [isPacking, setIsPacking] = useState(false);
+  const cards = useCards(value, each, words);
   const saveAll = async () => {
     setIsPacking(true);
     try {
@@ -43,15 +34,22 @@ export function FilesOutput({
     }
   };
   const total = value.reduce((sum, file) => sum + sizeOf(file), 0);
+  const isLeft = cards.some(({ state }) => state === 'waiting');
+  const goesOn = each?.run && !each.isRunning && (isLeft || cards.some(({ state }) => state === 'failed'));
   return (
     <Frame
       stretch={stretch}
       head={label}
-      meta={value.length > 1 ? formatSize(total, words.locale) : undefined}
+      meta={value.length > 1 ? formatSize(total, locale) : undefined}
       metaWhole
       actions={
         <>
           {actions}
+          {goesOn && (
+            <Button size="small" icon={isLeft ? 'play' : 'rotate-ccw'} onClick={each.onGoOn}>
+              {t(isLeft ? 'outputs.goOn' : 'outputs.retryFailed')}
+            </Button>
+          )}
           {value.length > 1 && (
             <Button
               size="small"
@@ -61,48 +59,20 @@ export function FilesOutput({
               disabled={isPacking}
               onClick={() => void saveAll()}
             >
-              {words.t('outputs.downloadAll')}
+              {t('outputs.downloadAll')}
             </Button>
           )}
         </>
       }
     >
-      {value.length === 0 ? (
+      {cards.length === 0 ? (
         <p id={id} className={styles.hint}>
-          {hint ?? words.t('outputs.none')}
+          {hint ?? t('outputs.none')}
         </p>
       ) : (
-        <ul id={id} className={styles.cards}>
-          {value.map((file, index) => (
-            <li key={index} className={styles.card}>
-              {DRAWN.test(file.type) ? (
-                <BytesImage content={file.bytes} type={file.type} alt="" className={styles.image} lazy />
-              ) : (
-                <Icon name="file" className={styles.icon} />
-              )}
-              <span className={styles.facts}>
-                <strong className={styles.name}>{file.name}</strong>
-                <span className={styles.size}>
-                  {file.was !== undefined && file.was > 0 && (
-                    <>
-                      <span>{formatSize(file.was, words.locale)}</span>
-                      {' → '}
-                    </>
-                  )}
-                  {formatSize(sizeOf(file), words.locale)}
-                  {file.was !== undefined && file.was > 0 && (
-                    <span className={styles.change} data-smaller={sizeOf(file) < file.was || undefined}>
-                      {changeOf(file.was, sizeOf(file), words.locale)}
-                    </span>
-                  )}
-                </span>
-              </span>
-              <IconButton
-                icon="download"
-                label={words.t('outputs.downloadOne', { name: file.name })}
-                onClick={() => saveFile(fileNames([file.name])[0] ?? '', new Blob([file.bytes], { type: file.type }))}
-              />
-            </li>
+        <ul id={id} className={styles.cards} aria-busy={each?.isRunning || undefined}>
+          {cards.map((card, index) => (
+            <FileCard key={index} {...{ card, words }} />
           ))}
         </ul>
       )}

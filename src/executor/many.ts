@@ -1,8 +1,26 @@
 import type { CarriedValue } from '../core/steps/chain.ts';
 import type { ItemResult } from '../core/steps/run-steps.ts';
-import type { Hand, Handful } from '../executor/hand.ts';
-import { createStore } from '../session/create-store.ts';
-import type { Source } from './source.ts';
+
+/** Values to run through the same steps. They are made when they are needed. */
+export interface Values {
+  readonly count: number;
+  at(index: number): CarriedValue;
+}
+
+/** What came of a few values. `lost` if the worker was: one of them exceeded its time or broke it. */
+export type Handful =
+  | { kind: 'results'; results: readonly ItemResult[] }
+  | { kind: 'lost'; failure: (ItemResult & { kind: 'failure' })['failure'] };
+
+/** One of several that run values through the same steps at the same time. */
+export interface Hand {
+  /** Runs a few values. After it has lost its worker, it starts another one. */
+  run(values: readonly CarriedValue[]): Promise<Handful>;
+  end(): void;
+}
+
+/** How it is with a value. */
+export type ValueState = 'waiting' | 'working' | 'done' | 'failed';
 
 /** What came of a value; a text without notes is kept as it is, since there can be a hundred thousand. */
 type Kept = ItemResult | string;
@@ -18,8 +36,8 @@ export interface ManySnapshot {
   msLeft: number | null;
 }
 
-interface ManyOptions {
-  source: Source;
+interface ManyOptions<S extends Values> {
+  source: S;
   /** How many work at once, and each of them. */
   hands: number;
   createHand: () => Hand;
@@ -42,7 +60,7 @@ const sizeOf = (value: CarriedValue) => (typeof value === 'string' ? value.lengt
 const wholeOf = (kept: Kept): ItemResult => (typeof kept === 'string' ? { kind: 'text', text: kept, notes: 0 } : kept);
 
 /** The queue of values: those that haven't been taken, those that run again, and those that may have broken a worker. */
-function createQueue(source: Source) {
+function createQueue(source: Values) {
   let next = 0;
   const again: number[] = [];
   const suspects: number[] = [];
@@ -66,8 +84,42 @@ function createQueue(source: Source) {
   };
 }
 
+/** Tells listeners of a snapshot, but not all the time. */
+function createTelling<T>(take: () => T, clock: () => number) {
+  let told = 0;
+  let untold: ReturnType<typeof setTimeout> | undefined;
+  let snapshot = take();
+  const listeners = new Set<() => void>();
+  /** Tells now, or soon if it has just told: nothing stays untold while the next value takes long. */
+  function tell(isNow = false): void {
+    const wait = isNow ? 0 : TELL_MS - (clock() - told);
+    if (wait > 0) {
+      untold ??= setTimeout(() => tell(true), wait);
+      return;
+    }
+    clearTimeout(untold);
+    untold = undefined;
+    told = clock();
+    snapshot = take();
+    for (const listener of listeners) listener();
+  }
+  return {
+    tell,
+    get: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 /** Runs many values through the same steps, several at once; what has failed stays in its place and can run again. */
-export function createMany({ source, hands, createHand, clock = () => performance.now() }: ManyOptions) {
+export function createMany<S extends Values>({
+  source,
+  hands,
+  createHand,
+  clock = () => performance.now(),
+}: ManyOptions<S>) {
   const results = Array.from<Kept | undefined>({ length: source.count });
   const queue = createQueue(source);
   let crew: Hand[] = [];
@@ -76,9 +128,8 @@ export function createMany({ source, hands, createHand, clock = () => performanc
   let counts = { done: 0, failed: 0, noted: 0 };
   let state: ManySnapshot['state'] = 'idle';
   let begun = { at: 0, done: 0 };
-  let told = 0;
   let lost = 0;
-  const store = createStore<ManySnapshot>(take());
+  const { tell, get, subscribe } = createTelling(take, clock);
 
   function take(): ManySnapshot {
     const spent = clock() - begun.at;
@@ -88,17 +139,12 @@ export function createMany({ source, hands, createHand, clock = () => performanc
     return { total: source.count, ...counts, state, msLeft };
   }
 
-  function tell(isNow = false): void {
-    if (!isNow && clock() - told < TELL_MS) return;
-    told = clock();
-    store.set(take());
-  }
-
   function keep(index: number, result: ItemResult): void {
     const isPlain = result.kind === 'text' && result.notes === 0;
-    results[index] = isPlain ? result.text : onDisk(result);
+    const kept = isPlain ? result.text : onDisk(result);
+    results[index] = kept;
     counts.done += 1;
-    if (result.kind === 'failure' || result.kind === 'tooMuch') counts.failed += 1;
+    if (isFailed(kept)) counts.failed += 1;
     if ('notes' in result && result.notes > 0) counts.noted += 1;
   }
 
@@ -133,6 +179,7 @@ export function createMany({ source, hands, createHand, clock = () => performanc
       if (indexes.length === 0) return;
       const start = clock();
       inHand.add(indexes);
+      tell();
       const handful = await hand.run(indexes.map((index) => source.at(index)));
       if (own !== round) return;
       inHand.delete(indexes);
@@ -159,12 +206,16 @@ export function createMany({ source, hands, createHand, clock = () => performanc
 
   return {
     source,
-    get: store.get,
-    subscribe: store.subscribe,
+    get,
+    subscribe,
     /** What came of a value; undefined while it hasn't run. */
     resultAt: (index: number): ItemResult | undefined => {
       const kept = results[index];
       return kept === undefined ? undefined : wholeOf(kept);
+    },
+    stateAt: (index: number): ValueState => {
+      if (results[index] !== undefined) return isFailed(results[index]) ? 'failed' : 'done';
+      return [...inHand].some((indexes) => indexes.includes(index)) ? 'working' : 'waiting';
     },
     start,
     /** Stops; what has run stays, and `start` runs the rest. */
@@ -193,6 +244,7 @@ const onDisk = (result: ItemResult): ItemResult =>
     : result;
 
 const isFailed = (kept: Kept | undefined): boolean =>
-  typeof kept === 'object' && (kept.kind === 'failure' || kept.kind === 'tooMuch');
+  typeof kept === 'object' &&
+  (kept.kind === 'failure' || kept.kind === 'tooMuch' || (kept.kind === 'whole' && !kept.result.ok));
 
-export type Many = ReturnType<typeof createMany>;
+export type Many<S extends Values = Values> = ReturnType<typeof createMany<S>>;

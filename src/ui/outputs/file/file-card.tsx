@@ -1,0 +1,83 @@
+import { fileNames } from '../../../base/file-names.ts';
+import type { OutputFile } from '../../../core/values.ts';
+import type { PageTexts } from '../../page-texts.ts';
+import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
+import { DRAWN } from '../../parts/file-upload/drawn.ts';
+import { formatSize } from '../../parts/file-upload/format-size.ts';
+import { Icon } from '../../parts/icon/icon.tsx';
+import { IconButton } from '../../parts/icon-button/icon-button.tsx';
+import { Spinner } from '../../parts/spinner/spinner.tsx';
+import styles from './files.module.css';
+import { saveFile } from './save-file.ts';
+
+/** A file that has been made, or one that nothing has been made of so far, with what there is to say of it. */
+export type Card =
+  | { state: 'done'; file: OutputFile }
+  | { state: 'waiting' | 'working' | 'failed'; name: string; size: number; says: string };
+
+/** How many bytes there are less, or more, in percent. */
+function changeOf(before: number, after: number, locale: string): string {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
+  return percent.format((after - before) / before);
+}
+
+export const sizeOf = ({ bytes }: OutputFile) => (bytes instanceof Blob ? bytes.size : bytes.length);
+
+const ICONS = { waiting: 'file', failed: 'circle-alert' } as const;
+
+export function FileCard({ card, words }: { card: Card; words: PageTexts }) {
+  if (card.state === 'done') return <Made file={card.file} words={words} />;
+  const { state, name, size, says } = card;
+  return (
+    <li className={styles.card} data-state={state}>
+      {state === 'working' ? (
+        <span className={styles.icon}>
+          <Spinner decorative />
+        </span>
+      ) : (
+        <Icon name={ICONS[state]} className={styles.icon} />
+      )}
+      <span className={styles.facts}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.size}>
+          {formatSize(size, words.locale)} · <span className={styles.says}>{says}</span>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Made({ file, words }: { file: OutputFile; words: PageTexts }) {
+  const size = sizeOf(file);
+  return (
+    <li className={styles.card} data-state="done">
+      {DRAWN.test(file.type) ? (
+        <BytesImage content={file.bytes} type={file.type} alt="" className={styles.image} lazy />
+      ) : (
+        <Icon name="file" className={styles.icon} />
+      )}
+      <span className={styles.facts}>
+        <strong className={styles.name}>{file.name}</strong>
+        <span className={styles.size}>
+          {file.was !== undefined && file.was > 0 && (
+            <>
+              <span>{formatSize(file.was, words.locale)}</span>
+              {' → '}
+            </>
+          )}
+          {formatSize(size, words.locale)}
+          {file.was !== undefined && file.was > 0 && (
+            <span className={styles.change} data-smaller={size < file.was || undefined}>
+              {changeOf(file.was, size, words.locale)}
+            </span>
+          )}
+        </span>
+      </span>
+      <IconButton
+        icon="download"
+        label={words.t('outputs.downloadOne', { name: file.name })}
+        onClick={() => saveFile(fileNames([file.name])[0] ?? '', new Blob([file.bytes], { type: file.type }))}
+      />
+    </li>
+  );
+}
