@@ -3,7 +3,7 @@ import * as make from '../../../src/core/fields.ts';
 import { operation } from '../../../src/core/tool.ts';
 import { out, type Output } from '../../../src/core/values.ts';
 import type { Field } from '../../../src/core/field.ts';
-import { fillsWindow, layoutOf, roomOf, rowsOf, splitOptions } from '../../../src/ui/form/layout.ts';
+import { fillsWindow, isNeeded, layoutOf, roomOf, rowsOf, splitOptions } from '../../../src/ui/form/layout.ts';
 
 const op = (fields: Record<string, Field>, output: Output | Record<string, Output>, cost?: () => number) =>
   operation({ fields, output, cost, transform: () => null as never, examples: [] });
@@ -67,6 +67,7 @@ describe('rowsOf', () => {
     n: make.integer({ min: 0, max: 1, initial: 0 }),
     c: make.choice(['a', 'b']),
     code: make.code('json'),
+    brief: make.text({ multiline: true, rows: 2 }),
   };
   const rows = (...kinds: (keyof typeof fields)[]) =>
     rowsOf(kinds.map((kind, index) => [`${kind}${index}`, fields[kind]] as const)).map(
@@ -81,7 +82,24 @@ describe('rowsOf', () => {
       'ticks',
     ]);
     expect(rows('code', 'code', 't')).toEqual(['large code0', 'large code1', 'ticks t2']);
+    expect(rows('brief', 'brief', 'c')).toEqual(['brief brief0 brief1', 'small c2']);
   });
+});
+
+describe('isNeeded', () => {
+  const line = make.text({ primary: true });
+  const large = make.text({ primary: true, multiline: true });
+  it.each([
+    ['a query', make.text({ required: true }), large, true],
+    ['a passphrase', make.secret({ required: true }), large, true],
+    ['a text to find', make.text({ multiline: true, rows: 2, required: false }), large, true],
+    ['a second date', make.text({ required: false }), line, true],
+    ['a second color', make.color({ required: false }), make.color({ primary: true }), true],
+    ['a filter', make.text({ required: false }), large, false],
+    ['a separator that is kept', make.text({ remember: true }), line, false],
+    ['a choice', make.choice(['a', 'b']), line, false],
+    ['a number', make.integer({ min: 1, max: 9, initial: 1 }), line, false],
+  ])('%s: %s', (_, field, primary, needed) => expect(isNeeded(field, primary)).toBe(needed));
 });
 
 describe('the room of a page', () => {
