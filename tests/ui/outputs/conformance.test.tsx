@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -221,6 +221,15 @@ describe('details', () => {
   it('a boolean is shown as a word', () => {
     show(out.row(), true);
     expect(screen.getByText('yes')).toBeTruthy();
+  });
+
+  it('sound can be played before it is saved, and what the browser refuses is a file like any other', () => {
+    const { container } = show(out.file(), { name: 'a.wav', type: 'audio/wav', bytes: new Uint8Array(2000) });
+    const player = container.querySelector('audio')!;
+    expect([player.controls, player.src]).toEqual([true, 'blob:there']);
+    fireEvent.error(player);
+    expect(container.querySelector('audio')).toBeNull();
+    expect(screen.getByText('a.wav')).toBeTruthy();
   });
 
   it('thousands of rows are rendered in batches, and all are copied', async () => {

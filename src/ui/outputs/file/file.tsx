@@ -8,13 +8,14 @@ import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
 import { DRAWN } from '../../parts/file-upload/drawn.ts';
 import styles from './file.module.css';
 import type { OutputProps } from '../output-props.ts';
+import { Player, PLAYED } from './player.tsx';
 import { saveFile } from './save-file.ts';
 import { toPng } from './to-png.ts';
 
 /** Types whose content can be copied as text. */
 const WRITTEN = /^text\/|^application\/(?:json|xml|sql|toml|yaml)$|\+(?:json|xml)$/;
 
-/** A file to save, with a preview if it is an image. Images and texts can be copied, too. */
+/** A file to save, with a preview if it is an image, and a player if it is sound or video. Images and texts can be copied, too. */
 export function FileOutput({ id, label, value, words, stretch, hint, actions, onMake }: OutputProps<'file'>) {
   const [isMaking, setMaking] = useState(false);
   const make = async () => {
@@ -63,6 +64,8 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions, on
                 alt={words.t('outputs.preview', { name: value.name })}
                 className={styles.image}
               />
+            ) : PLAYED.test(value.type) ? (
+              <Player file={value} label={words.t('outputs.preview', { name: value.name })} />
             ) : (
               <Icon name="file" className={styles.icon} />
             )}

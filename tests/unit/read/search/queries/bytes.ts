@@ -1,6 +1,12 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'mp3 to wav': 'audio-video',
+    'cut audio': 'audio-video',
+    'video length': 'audio-video',
+    'mp3 tags': 'audio-video',
+    'extract audio from video': 'audio-video',
+    'm4a to wav': 'audio-video',
     'caesar cipher': 'classical-ciphers',
     vigenere: 'classical-ciphers',
     'playfair cipher': 'classical-ciphers',
@@ -55,6 +61,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'decode base58check': 'text-encodings',
   },
   es: {
+    'mp3 a wav': 'audio-video',
+    'cortar audio': 'audio-video',
+    'duración de video': 'audio-video',
     'cifrado césar': 'classical-ciphers',
     'comprimir texto': 'compression',
     'descomprimir brotli': 'compression',
@@ -91,6 +100,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   fr: {
+    'mp3 en wav': 'audio-video',
+    'couper audio': 'audio-video',
+    'durée vidéo': 'audio-video',
     'chiffre de césar': 'classical-ciphers',
     'compresser du texte': 'compression',
     'décompresser brotli': 'compression',
@@ -127,6 +139,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'encodage base85': 'text-encodings',
   },
   pt: {
+    'mp3 para wav': 'audio-video',
+    'cortar áudio': 'audio-video',
+    'duração do vídeo': 'audio-video',
     'cifra de césar': 'classical-ciphers',
     'comprimir texto': 'compression',
     'descomprimir brotli': 'compression',
@@ -163,6 +178,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   ru: {
+    'mp3 в wav': 'audio-video',
+    'обрезать звук': 'audio-video',
+    'длина видео': 'audio-video',
     'шифр цезаря': 'classical-ciphers',
     'сжать текст': 'compression',
     'распаковать brotli': 'compression',
@@ -199,6 +217,9 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'кодирование base85': 'text-encodings',
   },
   cn: {
+    mp3转wav: 'audio-video',
+    剪切音频: 'audio-video',
+    视频时长: 'audio-video',
     凯撒密码: 'classical-ciphers',
     压缩文本: 'compression',
     'brotli 解压': 'compression',
