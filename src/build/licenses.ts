@@ -6,7 +6,7 @@ import type { License } from '../config/license.ts';
 /** Parts of the page that aren't imported as modules: the icons, and the pinyin readings. */
 const ASIDE = ['lucide-static', 'pinyin-pro'];
 /** Packages of which only the WebAssembly is taken, for pages and programs. */
-const PROGRAMS = ['@bokuweb/zstd-wasm', 'brotli-wasm', 'jq-wasm'];
+const PROGRAMS = ['@bokuweb/zstd-wasm', '@cwasm/jpeg-turbo', 'brotli-wasm', 'jq-wasm'];
 
 /** The fonts in src/ui/fonts, which are subsets of these packages. */
 const FONTS = [

@@ -22,14 +22,14 @@ import {
   PICTURE_PROBLEMS,
   refused,
 } from '../../src/lib/pictures/codecs/changed.ts';
-import { type Edit, NOTES } from '../../src/lib/pictures/codecs/convert.ts';
+import { type Edit, NOTES, resizing } from '../../src/lib/pictures/codecs/convert.ts';
+import type { Pixels } from '../../src/lib/pictures/image/pixels.ts';
 import { decodePicture } from '../../src/lib/pictures/codecs/decode.ts';
 import { faviconSet, LARGEST_SIDE } from '../../src/lib/pictures/codecs/favicon.ts';
 import { LOGO, PHOTO } from '../../src/lib/pictures/codecs/samples.ts';
 import { colorBars, dominantColors } from '../../src/lib/pictures/pixels/colors.ts';
-import { resized } from '../../src/lib/pictures/pixels/resize.ts';
-import { areaIn, CROPS, FITS, middleOf, readArea, readRatio, sizeFor } from '../../src/lib/pictures/pixels/size.ts';
-import { cropped, FLIPS, flipped, rgbOf, TURNS, turned, upright } from '../../src/lib/pictures/pixels/turn.ts';
+import { areaIn, CROPS, FITS, middleOf, readArea, readRatio } from '../../src/lib/pictures/pixels/size.ts';
+import { cropped, FLIPS, flipped, rgbOf, TURNS, turned } from '../../src/lib/pictures/pixels/turn.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,.ico,.cur';
 const NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', gif: 'GIF', bmp: 'BMP', ico: 'ICO' } as const;
@@ -119,12 +119,7 @@ export default defineTool({
         ...afterwards,
       },
       aliases: { 'resize-image': {}, thumbnail: { width: 320, height: 320 }, 'scale-image': { fit: 'percent' } },
-      transform: (input, ctx) =>
-        converted(input, ctx, (source) => {
-          const { width, height, area } = sizeFor(source, { ...input, enlarges: input.enlarge });
-          const made = resized(source, width, height);
-          return area ? cropped(made, area) : made;
-        }),
+      transform: (input, ctx) => converted(input, ctx, resizing({ ...input, enlarges: input.enlarge })),
       examples: {
         fitInto: {
           input: { pictures: [photo(), logo()], width: 80, height: 80 },
@@ -159,10 +154,11 @@ export default defineTool({
       transform(input, ctx) {
         const ratio = input.crop === 'ratio' ? ctx.within('ratio', () => readRatio(input.ratio)) : null;
         const area = input.crop === 'area' ? ctx.within('area', () => readArea(input.area)) : null;
-        return converted(input, ctx, (source) => {
+        const apply = (source: Pixels) => {
           const part = ratio ? middleOf(source, ratio) : area && areaIn(source, area);
           return flipped(turned(part ? cropped(source, part) : source, input.turn), input.flip);
-        });
+        };
+        return converted(input, ctx, { apply });
       },
       examples: {
         wide: {
@@ -245,6 +241,5 @@ async function converted({ pictures: [picture], ...asked }: Wanted, ctx: Context
 }
 
 async function pixelsOf(picture: InputFile | null) {
-  const { pixels, head } = await decodePicture(new Uint8Array((await picture?.arrayBuffer()) ?? []));
-  return upright(pixels, head.orientation);
+  return (await decodePicture(new Uint8Array((await picture?.arrayBuffer()) ?? []))).pixels;
 }

@@ -3,7 +3,8 @@ import { cleanImage } from '../metadata/clean.ts';
 import { checkSize, type Pixels } from '../image/pixels.ts';
 import { gifKeeps } from '../image/write-gif.ts';
 import { resized } from '../pixels/resize.ts';
-import { flattened, isOpaque, upright } from '../pixels/turn.ts';
+import { type Size, sizeFor, type WantedSize } from '../pixels/size.ts';
+import { cropped, flattened, isOpaque } from '../pixels/turn.ts';
 import { decodePicture } from './decode.ts';
 import { embed, uprightExif } from './embed.ts';
 import { encodePicture, TARGETS, type TargetFormat } from './encode.ts';
@@ -23,7 +24,22 @@ export const NOTES = [
 export type Note = (typeof NOTES)[number];
 
 /** What is done with the upright picture. */
-export type Edit = (pixels: Pixels) => Pixels;
+export interface Edit {
+  /** The least that it's needed in, if not the size that it has. */
+  least?: (size: Size) => Size;
+  /** Edits pixels of a picture that has this size. */
+  apply: (pixels: Pixels, size: Size) => Pixels;
+}
+
+/** Returns the edit that makes a picture as large as this. */
+export const resizing = (wanted: WantedSize): Edit => ({
+  least: (size) => sizeFor(size, wanted),
+  apply(pixels, size) {
+    const { width, height, area } = sizeFor(size, wanted);
+    const made = resized(pixels, width, height);
+    return area ? cropped(made, area) : made;
+  },
+});
 
 export interface Wanted {
   format: TargetFormat | 'same';
@@ -57,12 +73,11 @@ const SAME: Readonly<Record<SourceFormat, TargetFormat>> = {
 
 /** Converts a picture, which is upright then. Throws Problem. */
 export async function convertPicture(bytes: Bytes, wanted: Wanted): Promise<Converted> {
-  const { head, pixels } = await decodePicture(bytes);
+  const { head, pixels, size } = await decodePicture(bytes, wanted.edit?.least);
   const format = wanted.format === 'same' ? SAME[head.format] : wanted.format;
-  const stored = upright(pixels, head.orientation);
-  const before = { width: stored.width, height: stored.height };
-  let edited = wanted.edit?.(stored) ?? stored;
-  const isEdited = edited !== stored;
+  const before = { width: size.width, height: size.height };
+  let edited = wanted.edit?.apply(pixels, size) ?? pixels;
+  const isEdited = edited !== pixels || pixels.width !== size.width;
   const notes: Note[] = [];
   if (head.isAnimated) notes.push('animated');
   if (head.isCut) notes.push('cut');

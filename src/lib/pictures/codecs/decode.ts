@@ -4,6 +4,8 @@ import { decodeGif } from '../image/gif.ts';
 import { decodeJpeg as decodeAnyJpeg } from '../image/jpeg.ts';
 import { brokenImage, type Pixels } from '../image/pixels.ts';
 import { decodePng } from '../image/png.ts';
+import type { Size } from '../pixels/size.ts';
+import { upright } from '../pixels/turn.ts';
 import { decodeIco } from './ico.ts';
 import { type ImageHead, readHead } from './head.ts';
 
@@ -18,15 +20,39 @@ export interface Drawn {
 
 export interface Decoded {
   head: ImageHead;
+  /** Upright. */
   pixels: Pixels;
+  /** How large the picture is, of which the pixels may be a reduction. */
+  size: Size;
 }
 
-/** Returns the pixels of a picture as they are stored, whatever its name says. Its size is checked before memory is taken. Throws Problem. */
-export async function decodePicture(bytes: Bytes): Promise<Decoded> {
+/**
+ * Returns the pixels of a picture as its camera was held, whatever its name says. Its size is checked before memory is taken. If
+ * `wanted` returns a size, it may be reduced to no less than that. Throws Problem.
+ */
+export async function decodePicture(bytes: Bytes, wanted?: (size: Size) => Size): Promise<Decoded> {
   const head = await readHead(bytes);
-  const pixels = await pixelsOf(bytes, head);
-  if (pixels.width * pixels.height === 0) throw brokenImage();
-  return { head, pixels };
+  const reduced = wanted && head.format === 'jpeg' && !head.isCmyk ? await reducedJpeg(bytes, head, wanted) : null;
+  const stored = reduced ?? (await pixelsOf(bytes, head));
+  if (stored.width * stored.height === 0) throw brokenImage();
+  const pixels = upright(stored, head.orientation);
+  return { head, pixels, size: reduced ? uprightSize(head) : pixels };
+}
+
+const uprightSize = ({ width, height, orientation }: ImageHead): Size =>
+  orientation > 4 ? { width: height, height: width } : { width, height };
+
+const EIGHTHS = [1, 2, 3, 4, 5, 6];
+
+/** Decodes a JPEG in the least number of eighths that are no less than what is wanted; null if that isn't worth it, or fails. */
+async function reducedJpeg(bytes: Bytes, head: ImageHead, wanted: (size: Size) => Size): Promise<Pixels | null> {
+  const least = wanted(uprightSize(head));
+  const [width, height] = head.orientation > 4 ? [least.height, least.width] : [least.width, least.height];
+  const part = (length: number, eighths: number) => Math.ceil((length * eighths) / 8);
+  const eighths = EIGHTHS.find((count) => part(head.width, count) >= width && part(head.height, count) >= height);
+  if (eighths === undefined || head.isCut) return null;
+  const { decodeReduced } = await import('./jpeg-reduce.ts');
+  return decodeReduced(bytes, part(head.width, eighths), part(head.height, eighths));
 }
 
 async function pixelsOf(bytes: Bytes, head: ImageHead): Promise<Pixels> {

@@ -28,13 +28,15 @@ interface Taps {
 function tapsOf(source: number, target: number, extent: number): Taps {
   const scale = extent / target;
   const stretch = Math.max(1, scale);
-  const count = Math.min(source, Math.ceil(stretch * LOBES) * 2 + 1);
+  const reach = stretch * LOBES;
+  // No more pixels are within reach, of which the outermost count nothing.
+  const count = Math.min(source, Math.ceil(2 * reach));
   const starts = new Int32Array(target);
   const weights = new Int32Array(target * count);
   const own = new Float64Array(count);
   for (let to = 0; to < target; to++) {
     const center = (to + 0.5) * scale;
-    const start = Math.max(0, Math.min(source - count, Math.floor(center - stretch * LOBES)));
+    const start = Math.max(0, Math.min(source - count, Math.ceil(center - reach - 0.5)));
     starts[to] = start;
     for (let i = 0; i < count; i++) own[i] = lanczos((start + i + 0.5 - center) / stretch);
     const sum = own.reduce((all, weight) => all + weight, 0);
