@@ -5,25 +5,23 @@ import type { RunEnvironment } from '../core/context.ts';
 import { runFiles } from './files.ts';
 import type { Hand } from './many.ts';
 import { createPool } from './pool.ts';
-import type { RunOptions, RunRequest } from './run.ts';
+import type { RunRequest } from './run.ts';
 
-type Options = Omit<Parameters<typeof runFiles>[0], 'hands' | 'createHand'> &
-  Pick<RunOptions, 'texts'> &
-  Pick<RunEnvironment, 'blobOf'>;
+type Options = Omit<Parameters<typeof runFiles>[0], 'hands' | 'createHand'> & Pick<RunEnvironment, 'blobOf'>;
 
 /** The longest that a timer can wait: each file has the limit of its operation. */
 const NO_LIMIT = 2 ** 31 - 1;
 
 /** Null if there are no threads, as without a build. */
 export async function runFilesInThreads(request: RunRequest, options: Options): Promise<Result | null> {
-  const { op, texts, blobOf, signal } = options;
+  const { op, blobOf, signal } = options;
   const pool = createPool({ timeLimit: NO_LIMIT, queue: Infinity });
   const keep = fileKeeper(blobOf);
   const createHand = (): Hand => ({
     async run(values) {
       const results = values.map(async (value) => {
         const input = withFile(op, request.input, value);
-        const result = await pool.run({ ...request, input }, { texts, signal });
+        const result = await pool.run({ ...request, input }, { signal });
         return { kind: 'whole', result: await withFiles(op, result, keep) } as const;
       });
       return { kind: 'results', results: await Promise.all(results) };

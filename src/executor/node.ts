@@ -92,7 +92,7 @@ export const run: Run = async ({ card, operation, input, language }, { signal, o
   const files = op && hasThreads ? separateFiles(op, input) : null;
   if (op && files && costOf(op, input) >= SLOW_MS) {
     const { runFilesInThreads } = await import('./files-in-threads.ts');
-    const own = { op, files, signal: signal ?? new AbortController().signal, onProgress, texts, blobOf: temporaryBlob };
+    const own = { op, files, signal: signal ?? new AbortController().signal, onProgress, blobOf: temporaryBlob };
     return (await runFilesInThreads({ card, operation, input, language }, own)) ?? internal(new Error('no threads'));
   }
   const finds = findsOf(card, operation);

@@ -35,7 +35,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/lib/identifiers/': ['src/base/', 'src/lib/bytes/', 'src/lib/time/', '@zxcvbn-ts/language-common', 'isbn3', 'libphonenumber-js', 'uuid'],
   'src/lib/network/': ['src/base/', 'src/lib/bytes/', '@noble/hashes', 'my-ua-parser', 'isbot', 'punycode.js'],
   'src/lib/pictures/': [
-    'src/base/', 'src/lib/bytes/', 'src/lib/identifiers/', 'src/lib/media/', '@jsquash/*', 'bwip-js', 'colorjs.io', 'jpeg-js', 'gifenc', 'jsqr', 'qrcode', 'zxing-wasm',
+    'src/base/', 'src/lib/bytes/', 'src/lib/identifiers/', 'src/lib/media/', '@cwasm/jpeg-turbo', '@jsquash/*', 'bwip-js', 'colorjs.io', 'jpeg-js', 'gifenc', 'jsqr', 'qrcode', 'zxing-wasm',
   ],
   'src/lib/crypto/': [
     'src/base/', 'src/lib/bytes/', 'src/lib/documents/', 'src/lib/pictures/',

@@ -463,6 +463,21 @@ export default casesOf<typeof tool>({
         input: { pictures: [image('alphaPng')], fit: 'exact', width: 3, height: 2, format: 'bmp', background: '#fff' },
         check: shows('ffeac5 c2eaef ff5a5c 525ad3 af5a96', 8),
       },
+      // Photos are reduced while they are decoded, also those that are turned afterwards; what can't be reduced is decoded whole
+      {
+        input: { pictures: [image('turned6')], fit: 'exact', width: 4, height: 6, format: 'bmp' },
+        check: (made) => sizeOf(made) === '16 × 24 → 4 × 6' && shows('fe110e fecb0f 2911d8 29cbd7 35bd86', 16)(made),
+      },
+      {
+        input: { pictures: [image('jpeg')], fit: 'percent', percent: 50, format: 'bmp' },
+        check: (made) => sizeOf(made) === '24 × 16 → 12 × 8',
+      },
+      {
+        input: { pictures: cut('jpeg', bytesOf('jpeg').length - 40), fit: 'percent', percent: 50 },
+        warns: ['cut'],
+        check: (made) => sizeOf(made) === '24 × 16 → 12 × 8',
+      },
+      { input: { pictures: cut('jpeg', 200), fit: 'percent', percent: 50 }, fails: 'broken-image' },
       { input: { pictures: rgb, fit: 'exact', width: 32_767, height: 32_767 }, fails: 'image-too-large' },
       { input: { pictures: rgb, fit: 'exact', width: 20_000, height: 4, format: 'webp' }, fails: 'side-too-long' },
       { input: { pictures: rgb, width: 0 }, fails: 'below-minimum' },

@@ -36,7 +36,8 @@ export const resizing = (wanted: WantedSize): Edit => ({
   least: (size) => sizeFor(size, wanted),
   apply(pixels, size) {
     const { width, height, area } = sizeFor(size, wanted);
-    const made = resized(pixels, width, height);
+    // What is left of a reduction is small, and its filter was part of the reduction.
+    const made = resized(pixels, width, height, pixels.width < size.width ? 2 : 3);
     return area ? cropped(made, area) : made;
   },
 });

@@ -2,13 +2,14 @@
 import { newPixels, type Pixels } from '../image/pixels.ts';
 import { isOpaque } from './turn.ts';
 
-const LOBES = 3;
+/** Of a Lanczos filter: two are faster, three are sharper. */
+export type Lobes = 2 | 3;
 
-function lanczos(x: number): number {
+function lanczos(x: number, lobes: Lobes): number {
   if (x === 0) return 1;
-  if (Math.abs(x) >= LOBES) return 0;
+  if (Math.abs(x) >= lobes) return 0;
   const angle = Math.PI * x;
-  return (LOBES * Math.sin(angle) * Math.sin(angle / LOBES)) / (angle * angle);
+  return (lobes * Math.sin(angle) * Math.sin(angle / lobes)) / (angle * angle);
 }
 
 /** Weights are whole numbers, of which these bits are a fraction: sums of them are several times faster than sums of floats. */
@@ -25,10 +26,10 @@ interface Taps {
 }
 
 /** @param extent how many of the source pixels the target stands for: the last one may be a part of one */
-function tapsOf(source: number, target: number, extent: number): Taps {
+function tapsOf(source: number, target: number, extent: number, lobes: Lobes): Taps {
   const scale = extent / target;
   const stretch = Math.max(1, scale);
-  const reach = stretch * LOBES;
+  const reach = stretch * lobes;
   // No more pixels are within reach, of which the outermost count nothing.
   const count = Math.min(source, Math.ceil(2 * reach));
   const starts = new Int32Array(target);
@@ -38,7 +39,7 @@ function tapsOf(source: number, target: number, extent: number): Taps {
     const center = (to + 0.5) * scale;
     const start = Math.max(0, Math.min(source - count, Math.ceil(center - reach - 0.5)));
     starts[to] = start;
-    for (let i = 0; i < count; i++) own[i] = lanczos((start + i + 0.5 - center) / stretch);
+    for (let i = 0; i < count; i++) own[i] = lanczos((start + i + 0.5 - center) / stretch, lobes);
     const sum = own.reduce((all, weight) => all + weight, 0);
     let [left, largest] = [WHOLE, 0];
     for (let i = 0; i < count; i++) {
@@ -54,9 +55,15 @@ function tapsOf(source: number, target: number, extent: number): Taps {
 }
 
 /** Resizes along rows. */
-function alongRows({ width, height, data }: Pixels, target: number, extent: number, isWhole: boolean): Pixels {
+function alongRows(
+  { width, height, data }: Pixels,
+  target: number,
+  extent: number,
+  lobes: Lobes,
+  isWhole: boolean,
+): Pixels {
   const made = newPixels(target, height);
-  const taps = tapsOf(width, target, extent);
+  const taps = tapsOf(width, target, extent, lobes);
   for (let y = 0; y < height; y++) {
     const from = data.subarray(y * width * 4, (y + 1) * width * 4);
     const to = made.data.subarray(y * target * 4, (y + 1) * target * 4);
@@ -97,9 +104,9 @@ function row(source: Uint8ClampedArray, target: Uint8ClampedArray, { starts, wei
 }
 
 /** Resizes along columns, a whole row at once, to which four rows are added at a time. */
-function alongColumns({ width, height, data }: Pixels, target: number, extent: number): Pixels {
+function alongColumns({ width, height, data }: Pixels, target: number, extent: number, lobes: Lobes): Pixels {
   const made = newPixels(width, target);
-  const { starts, weights, count } = tapsOf(height, target, extent);
+  const { starts, weights, count } = tapsOf(height, target, extent, lobes);
   const length = width * 4;
   const sums = new Int32Array(length);
   const rowAt = (index: number) => data.subarray(index * length, (index + 1) * length);
@@ -165,7 +172,7 @@ function withAlpha(source: Pixels, isMultiplied: boolean): Pixels {
 }
 
 /** Returns a picture in another size. Throws Problem if that is too large. */
-export function resized(source: Pixels, width: number, height: number): Pixels {
+export function resized(source: Pixels, width: number, height: number, lobes: Lobes = 3): Pixels {
   if (source.width === width && source.height === height) return source;
   const isWhole = isOpaque(source);
   let pixels = isWhole ? source : withAlpha(source, true);
@@ -173,7 +180,7 @@ export function resized(source: Pixels, width: number, height: number): Pixels {
   const across = Math.max(1, Math.floor(source.width / width / 2));
   const down = Math.max(1, Math.floor(source.height / height / 2));
   if (across > 1 || down > 1) pixels = averaged(pixels, across, down);
-  if (source.width !== width) pixels = alongRows(pixels, width, source.width / across, isWhole);
-  if (source.height !== height) pixels = alongColumns(pixels, height, source.height / down);
+  if (source.width !== width) pixels = alongRows(pixels, width, source.width / across, lobes, isWhole);
+  if (source.height !== height) pixels = alongColumns(pixels, height, source.height / down, lobes);
   return isWhole ? pixels : withAlpha(pixels, false);
 }
