@@ -20,7 +20,7 @@ export default defineTool({
     parse: operation({
       fields: {
         userAgent: text({ primary: true, multiline: true, own: 'userAgent' }),
-        hints: text({ multiline: true, monospace: true }),
+        hints: text({ multiline: true, rows: 4, monospace: true }),
       },
       output: {
         client: out.row(),
