@@ -1,7 +1,7 @@
 import { casesOf, sampleFile } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { concatAll } from '../../src/lib/bytes/concat.ts';
-import { chime, clip } from '../../src/lib/media/sound/samples.ts';
+import { chime, clip, type ClipShape } from '../../src/lib/media/sound/samples.ts';
 import { type Depth, samplesOf, wavHead } from '../../src/lib/media/sound/write-wav.ts';
 import type tool from './audio-video.ts';
 
@@ -47,6 +47,8 @@ function rf64() {
 
 const loud = () => wavBytes('float', [Float32Array.of(0, 0.5, 1, 1.5, -1, -2)]);
 const silent = () => wavBytes('16', [new Float32Array(800)]);
+
+const mov = (shape: ClipShape) => sampleFile('a.mov', 'video/quicktime', clip(shape));
 
 interface Made {
   file: { bytes: Uint8Array | Blob } | null;
@@ -110,6 +112,41 @@ export default casesOf<typeof tool>({
       { input: { media: wav(silent()), format: 'opus' }, fails: 'no-opus' },
       { input: { media: sampleFile('a.mov', '', clip({ width: 8, height: 8, frames: 1 })) }, fails: 'no-sound' },
       { input: { media: wav(chime(), 'Grüße.2026.wav') }, check: ({ file }) => file?.name === 'Grüße.2026.wav' },
+    ],
+  },
+  animation: {
+    examples: [
+      {
+        input: { media: mov({ width: 16, height: 9, frames: 4, isTurned: true }) },
+        check: ({ facts }) => facts[0]?.value === '9 × 16',
+      },
+      {
+        input: { media: mov({ width: 16, height: 9, frames: 4 }), from: '0.1', to: '9' },
+        check: ({ facts }) => facts[2]?.value === 3,
+        warns: ['shorter'],
+      },
+      {
+        input: { media: mov({ width: 16, height: 9, frames: 4 }), from: '-9', to: '0.2', dither: false },
+        check: ({ facts }) => facts[2]?.value === 2,
+      },
+      { input: { media: mov({ width: 16, height: 9, frames: 4 }), from: '1' }, fails: 'beyond-end' },
+      { input: { media: mov({ width: 16, height: 9, frames: 4 }), to: 'soon' }, fails: 'bad-time', field: 'to' },
+      { input: { media: wav(silent()) }, fails: 'no-video' },
+      { input: { media: sampleFile('a.mp4', 'video/mp4', encodeUtf8('GIF89a…')) }, fails: 'not-media' },
+      {
+        input: { media: sampleFile('a.mp4', 'video/mp4', clip({ width: 8, height: 8, frames: 2 }).slice(0, 400)) },
+        fails: 'broken-media',
+      },
+    ],
+  },
+  frames: {
+    examples: [
+      { input: { media: mov({ width: 16, height: 9, frames: 60 }), every: 0.01 }, fails: 'too-many-frames' },
+      {
+        input: { media: mov({ width: 16, height: 9, frames: 1 }), width: 16 },
+        check: ({ files }) => files[0]?.name === 'a-00m00.000s.png',
+      },
+      { input: { media: wav(silent()) }, fails: 'no-video' },
     ],
   },
 });

@@ -13,17 +13,16 @@ import {
   toggle,
 } from '../../src/core/spec.ts';
 import type { InputFile } from '../../src/core/spec.ts';
-import { FACT_CODES, MEDIA_PROBLEMS, TAG_NAMES, type TagName } from '../../src/lib/media/containers/names.ts';
-import type { Said } from '../../src/lib/media/containers/rows.ts';
+import { FACT_CODES, MEDIA_PROBLEMS, SOUND_AND_VIDEO, TAG_NAMES, VIDEO } from '../../src/lib/media/containers/names.ts';
 import { chime, clip } from '../../src/lib/media/sound/samples.ts';
-import { SOUND_NOTES, SOUND_PROBLEMS } from '../../src/lib/media/sound/sound.ts';
-import type { Wanted } from '../../src/lib/media/sound/convert.ts';
+import { KILOHERTZ, RATES, SOUND_NOTES, SOUND_PROBLEMS } from '../../src/lib/media/sound/sound.ts';
+import type { TypedSound } from '../../src/lib/media/sound/convert.ts';
+import { IMAGE_PROBLEMS } from '../../src/lib/pictures/image/pixels.ts';
+import { VIDEO_NOTES, VIDEO_PROBLEMS } from '../../src/lib/pictures/video/names.ts';
 import { readTime, writeTime } from '../../src/lib/media/sound/times.ts';
 
-const ACCEPT =
-  'audio/*,video/*,.aac,.aif,.aifc,.aiff,.flac,.m4a,.m4v,.mka,.mkv,.mov,.mp3,.mp4,.oga,.ogg,.ogv,.opus,.wav,.webm';
-
-const media = file({ primary: true, accept: ACCEPT });
+const media = file({ primary: true, accept: SOUND_AND_VIDEO });
+const video = file({ primary: true, accept: VIDEO });
 const time = text({ maxLength: 20 });
 
 const facts = {
@@ -38,8 +37,16 @@ const sound = {
   messages: ['length', 'rate', 'channels', 'source', 'kilohertz'],
 } as const;
 
-const KILOHERTZ = ['8', '16', '22.05', '32', '44.1', '48', '96'] as const;
-const RATES = Object.fromEntries(KILOHERTZ.map((rate) => [rate, `${rate} kHz`]));
+type Taken = { media: InputFile | null };
+
+const pictures = {
+  failures: [...MEDIA_PROBLEMS, ...IMAGE_PROBLEMS, ...VIDEO_PROBLEMS],
+  warnings: VIDEO_NOTES,
+  messages: ['size', 'length', 'pictures'],
+  runsIn: 'worker',
+  cost: ({ media: source }: Taken) => 100 + MS_PER_MB * ((source?.size ?? 0) / 1e6),
+} as const;
+
 /** Of compressed sound, of which a megabyte is a minute. */
 const MS_PER_MB = 100;
 const PLAIN = { format: ['wav'] } as const;
@@ -65,7 +72,7 @@ export default defineTool({
       ...facts,
       aliases: { mediainfo: {}, ffprobe: {}, 'audio-info': {}, 'video-info': {}, 'mp3-tags': {} },
       runsIn: 'worker',
-      transform: async ({ media: source }, ctx) => factsOf(source, ctx),
+      transform: async ({ media: source }, ctx) => factsOf(required(source), ctx),
       examples: {
         phoneVideo: {
           input: {
@@ -121,72 +128,123 @@ export default defineTool({
           input: { media: sampleFile('chime.wav', 'audio/wav', chime()), silence: -50, fade: 0.02 },
           check: ({ facts: rows }) => rows[0]?.value === '0:00.6',
         },
-        voice: {
-          input: { media: sampleFile('chime.wav', 'audio/wav', chime()), rate: '8', depth: '24' },
-          check: ({ file: made }) => made?.type === 'audio/wav',
+      },
+    }),
+
+    animation: operation({
+      fields: {
+        media: video,
+        format: choice(['gif', 'webp'], { names: { gif: 'GIF', webp: 'WebP' } }),
+        from: time,
+        to: time,
+        width: integer({ min: 16, max: 1920, initial: 480, slider: 1920 }),
+        frameRate: decimal({ min: 0.1, max: 50, initial: 10 }),
+        quality: integer({ min: 1, max: 100, initial: 75, slider: 100, when: { format: ['webp'] }, advanced: true }),
+        dither: toggle({ initial: true, when: { format: ['gif'] }, advanced: true }),
+      },
+      output: { animation: out.file(), facts: out.keyValue() },
+      lead: 'animation',
+      ...pictures,
+      aliases: { 'mp4-to-gif': {}, 'video-to-gif': {}, 'video-to-webp': { format: 'webp' } },
+      transform: async ({ media: source, from, to, frameRate: rate, dither: dithers, ...input }, ctx) => {
+        const lib = await import('../../src/lib/pictures/video/animate.ts');
+        const wanted = { ...input, ...cutOf({ from, to }, ctx), rate, dithers };
+        const made = await lib.animated(required(source), wanted, ctx);
+        for (const [note, params] of made.notes) ctx.warn(note, params);
+        return {
+          animation: { name: renamed(source, input.format), type: `image/${input.format}`, bytes: made.bytes },
+          facts: [
+            { key: ctx.say('size'), value: `${made.size.width} × ${made.size.height}` },
+            { key: ctx.say('length'), value: writeTime(made.seconds) },
+            { key: ctx.say('pictures'), value: made.pictures },
+          ],
+        };
+      },
+      examples: {
+        shortClip: {
+          input: { media: ball() },
+          check: ({ animation, facts: rows }) => animation?.name === 'ball.gif' && rows[2]?.value === 15,
+        },
+        smallWebp: {
+          input: { media: ball(), format: 'webp', to: '0.5', width: 40, frameRate: 5 },
+          check: ({ animation, facts: rows }) => animation?.type === 'image/webp' && rows[0]?.value === '40 × 23',
+        },
+      },
+    }),
+
+    frames: operation({
+      fields: {
+        media: video,
+        every: decimal({ min: 0.01, max: 3600, initial: 1 }),
+        from: time,
+        to: time,
+        width: optionalInteger({ min: 16, max: 8192, advanced: true }),
+      },
+      output: { files: out.files({ fileName: 'frames.zip' }), facts: out.keyValue() },
+      lead: 'files',
+      ...pictures,
+      aliases: { 'extract-frames': {}, 'video-to-png': {}, 'video-frames': {} },
+      transform: async ({ media: source, from, to, every, width }, ctx) => {
+        const lib = await import('../../src/lib/pictures/video/animate.ts');
+        const made = await lib.stills(required(source), { ...cutOf({ from, to }, ctx), every, width }, ctx);
+        for (const [note, params] of made.notes) ctx.warn(note, params);
+        const size = { key: ctx.say('size'), value: `${made.size.width} × ${made.size.height}` };
+        return { files: made.files, facts: [{ key: ctx.say('pictures'), value: made.files.length }, size] };
+      },
+      examples: {
+        everyHalfSecond: {
+          input: { media: ball(), every: 0.5 },
+          check: ({ files }) =>
+            files.map(({ name }) => name).join() === 'ball-00m00.000s.png,ball-00m00.500s.png,ball-00m01.000s.png',
         },
       },
     }),
   },
 });
 
-const isTag = (name: string): name is TagName => (TAG_NAMES as readonly string[]).includes(name);
+function ball() {
+  return sampleFile('ball.mov', 'video/quicktime', clip({ width: 80, height: 45, frames: 15 }));
+}
 
-async function factsOf(source: InputFile | null, ctx: ContextOf<typeof facts>) {
+function required(source: InputFile | null): InputFile {
   if (!source) throw new TypeError('a required field is never empty here');
-  const [{ mediaFacts }, { fileRows, trackRows }] = await Promise.all([
-    import('../../src/lib/media/containers/facts.ts'),
-    import('../../src/lib/media/containers/rows.ts'),
-  ]);
+  return source;
+}
+
+/** The name of a file with another ending. */
+const renamed = (source: InputFile | null, extension: string) =>
+  `${required(source).name.replace(/\.\w{1,5}$/, '')}.${extension}`;
+
+const cutOf = ({ from, to }: { from: string; to: string }, ctx: Pick<ContextOf<typeof pictures>, 'within'>) => ({
+  from: ctx.within('from', () => readTime(from)),
+  to: ctx.within('to', () => readTime(to)),
+});
+
+async function factsOf(source: InputFile, ctx: ContextOf<typeof facts>) {
+  const { mediaFacts, rowsOf } = await import('../../src/lib/media/containers/facts.ts');
   const read = await mediaFacts(source);
-  const { media: opened, tags, covers } = read;
-  if (opened.isCut) ctx.warn('file-cut');
-  const cell = <Value extends string | number | null>(value: Value | Said) =>
-    typeof value === 'object' && value ? ctx.say(value.code, value.params) : value;
-  const hasPlace = opened.location !== undefined;
+  if (read.media.isCut) ctx.warn('file-cut');
+  const { seconds } = read.media;
   return {
-    length: opened.seconds === null ? null : writeTime(opened.seconds),
-    verdict: {
-      tone: hasPlace ? ('bad' as const) : ('good' as const),
-      label: ctx.say(hasPlace ? 'has-place' : tags.length > 0 ? 'has-tags' : 'no-tags'),
-    },
-    tracks: trackRows(read).map(({ kind, size, rate, bitRate, stored, ...plain }) => ({
-      ...plain,
-      kind: cell(kind),
-      size: cell(size),
-      rate: cell(rate),
-      bitRate: cell(bitRate),
-      stored: cell(stored),
-    })),
-    facts: fileRows(read, source.size).map(({ key, value }) => ({ key: ctx.say(key), value: cell(value) })),
-    tags: tags.map(([name, value]) => ({ key: isTag(name) ? ctx.say(`tag-${name}`) : name, value })),
-    covers,
+    length: seconds === null ? null : writeTime(seconds),
+    ...rowsOf(read, source.size, ctx.say),
+    covers: read.covers,
   };
 }
 
-type SoundInput = {
-  media: InputFile | null;
-  from: string;
-  to: string;
-  rate: 'same' | (typeof KILOHERTZ)[number];
-} & Omit<Wanted, 'from' | 'to' | 'rate'>;
-
-async function soundOf({ media: source, ...input }: SoundInput, ctx: ContextOf<typeof sound>) {
-  if (!source) throw new TypeError('a required field is never empty here');
+async function soundOf({ media: source, ...input }: TypedSound & Taken, ctx: ContextOf<typeof sound>) {
   const { convertSound } = await import('../../src/lib/media/sound/convert.ts');
-  const from = ctx.within('from', () => readTime(input.from));
-  const to = ctx.within('to', () => readTime(input.to));
   const rate = input.rate === 'same' ? null : Number(input.rate) * 1000;
-  const { notes, extension, type, bytes, ...made } = await convertSound(source, { ...input, from, to, rate }, ctx);
+  const wanted = { ...input, ...cutOf(input, ctx), rate };
+  const { notes, extension, type, bytes, facts: rows } = await convertSound(required(source), wanted, ctx);
   for (const [note, params] of notes) ctx.warn(note, params);
-  const kilohertz = ctx.say('kilohertz', { rate: made.facts.rate / 1000 });
   return {
-    file: { name: `${source.name.replace(/\.\w{1,5}$/, '')}.${extension}`, type, bytes },
+    file: { name: renamed(source, extension), type, bytes },
     facts: [
-      { key: ctx.say('length'), value: writeTime(made.facts.after) },
-      { key: ctx.say('rate'), value: kilohertz },
-      { key: ctx.say('channels'), value: made.facts.channels },
-      { key: ctx.say('source'), value: made.facts.codec },
+      { key: ctx.say('length'), value: writeTime(rows.after) },
+      { key: ctx.say('rate'), value: ctx.say('kilohertz', { rate: rows.rate / 1000 }) },
+      { key: ctx.say('channels'), value: rows.channels },
+      { key: ctx.say('source'), value: rows.codec },
     ],
   };
 }

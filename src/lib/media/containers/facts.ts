@@ -5,6 +5,8 @@ import { openMedia } from './open.ts';
 import { type Tags, tagsOf } from './tags.ts';
 import type { Media, Track, TrackCount } from './tracks.ts';
 
+export { rowsOf } from './rows.ts';
+
 export interface TrackFacts {
   track: Track;
   count: TrackCount | null;

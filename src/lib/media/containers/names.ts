@@ -50,3 +50,8 @@ export const TAG_NAMES = [
   'encodersettings',
 ] as const;
 export type TagName = (typeof TAG_NAMES)[number];
+
+/** Files that a form takes; extensions, since systems know few of these types. */
+export const SOUND_AND_VIDEO =
+  'audio/*,video/*,.aac,.aif,.aifc,.aiff,.flac,.m4a,.m4v,.mka,.mkv,.mov,.mp3,.mp4,.oga,.ogg,.ogv,.opus,.wav,.webm';
+export const VIDEO = 'video/*,.m4v,.mkv,.mov,.mp4,.webm';

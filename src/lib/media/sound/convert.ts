@@ -28,6 +28,9 @@ export interface Wanted {
   bitRate: number;
 }
 
+/** The same as the form has it. */
+export type TypedSound = Omit<Wanted, 'from' | 'to' | 'rate'> & Record<'from' | 'to' | 'rate', string>;
+
 export interface Surroundings {
   signal: AbortSignal;
   progress: (share: number) => void;

@@ -46,3 +46,6 @@ export const partOf = (planes: Planes, start: number, end: number): Planes =>
 
 export const emptyPlanes = (channels: number, length: number): Planes =>
   Array.from({ length: channels }, () => new Float32Array(length));
+
+export const KILOHERTZ = ['8', '16', '22.05', '32', '44.1', '48', '96'] as const;
+export const RATES = Object.fromEntries(KILOHERTZ.map((rate) => [rate, `${rate} kHz`]));

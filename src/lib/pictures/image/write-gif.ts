@@ -31,21 +31,31 @@ export function gifKeeps({ data }: Pixels): boolean {
   return fits && !hasPartial;
 }
 
-/** Encodes pixels: exactly if their colors fit, otherwise dithered to the 256 that represent them best. */
-export async function encodeGif({ width, height, data }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
-  const { GIFEncoder, quantize } = await import('gifenc/dist/gifenc.esm.js');
+export const loadEncoder = () => import('gifenc/dist/gifenc.esm.js');
+
+type Quantize = (rgba: Uint8Array, most: number) => [number, number, number][];
+
+/** The palette of a picture, and the color of each pixel in it. */
+export function indexed({ width, height, data }: Pixels, quantize: Quantize, dithers = true) {
   const { hasClear, exact, most, fits } = survey(data);
   const colors = fits ? [...exact.keys()].map(partsOf) : quantize(opaqueOf(data), most);
   const indices = fits
     ? Uint8Array.from({ length: width * height }, (_, pixel) => exactIndex(exact, data, pixel * 4))
-    : dithered({ width, height, data }, colors);
+    : dithered({ width, height, data }, colors, dithers);
   const clearIndex = colors.length;
   if (hasClear) {
     colors.push([0, 0, 0]);
     for (let pixel = 0; pixel < indices.length; pixel++) if (data[pixel * 4 + 3]! < OPAQUE) indices[pixel] = clearIndex;
   }
+  return { colors, indices, hasClear, clearIndex };
+}
+
+/** Encodes pixels: exactly if their colors fit, otherwise dithered to the 256 that represent them best. */
+export async function encodeGif(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+  const { GIFEncoder, quantize } = await loadEncoder();
+  const { colors, indices, hasClear, clearIndex } = indexed(pixels, quantize);
   const encoder = GIFEncoder();
-  encoder.writeFrame(indices, width, height, {
+  encoder.writeFrame(indices, pixels.width, pixels.height, {
     palette: colors,
     transparent: hasClear,
     transparentIndex: clearIndex,
@@ -74,8 +84,8 @@ function opaqueOf(data: Uint8ClampedArray): Uint8Array {
   return opaque.slice(0, end);
 }
 
-/** Chooses a color of the palette for each pixel, so that what one misses is made up for by those next to it (Floyd and Steinberg, 1976). */
-function dithered({ width, height, data }: Pixels, colors: readonly Color[]): Uint8Array {
+/** Chooses a color of the palette for each pixel; if it dithers, what one misses is made up for by those next to it (Floyd and Steinberg, 1976). */
+function dithered({ width, height, data }: Pixels, colors: readonly Color[], dithers: boolean): Uint8Array {
   const indices = new Uint8Array(width * height);
   const nearest = nearestIn(colors);
   // What two rows miss, with a pixel more on both sides.
@@ -93,6 +103,7 @@ function dithered({ width, height, data }: Pixels, colors: readonly Color[]): Ui
         wanted[part] = Math.max(0, Math.min(255, data[at + part]! + missed[here + part]!));
       const index = nearest(wanted[0]!, wanted[1]!, wanted[2]!);
       indices[y * width + x] = index;
+      if (!dithers) continue;
       for (let part = 0; part < 3; part++) {
         const sixteenth = (wanted[part]! - colors[index]![part]!) / 16;
         const right = here + 3 + part;

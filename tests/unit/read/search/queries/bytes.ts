@@ -1,6 +1,9 @@
 /** What people type for tools of bytes, by language, and the tool that must be among the first three rows. */
 export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    'mp4 to gif': 'audio-video',
+    'video to gif': 'audio-video',
+    'extract frames from video': 'audio-video',
     'mp3 to wav': 'audio-video',
     'cut audio': 'audio-video',
     'video length': 'audio-video',
@@ -61,6 +64,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'decode base58check': 'text-encodings',
   },
   es: {
+    'mp4 a gif': 'audio-video',
+    'extraer fotogramas': 'audio-video',
     'mp3 a wav': 'audio-video',
     'cortar audio': 'audio-video',
     'duración de video': 'audio-video',
@@ -100,6 +105,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   fr: {
+    'mp4 en gif': 'audio-video',
+    'gif animé': 'audio-video',
     'mp3 en wav': 'audio-video',
     'couper audio': 'audio-video',
     'durée vidéo': 'audio-video',
@@ -139,6 +146,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'encodage base85': 'text-encodings',
   },
   pt: {
+    'mp4 para gif': 'audio-video',
+    'extrair quadros': 'audio-video',
     'mp3 para wav': 'audio-video',
     'cortar áudio': 'audio-video',
     'duração do vídeo': 'audio-video',
@@ -178,6 +187,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'codificar base85': 'text-encodings',
   },
   ru: {
+    'mp4 в gif': 'audio-video',
+    'кадры из видео': 'audio-video',
     'mp3 в wav': 'audio-video',
     'обрезать звук': 'audio-video',
     'длина видео': 'audio-video',
@@ -217,6 +228,8 @@ export const bytes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'кодирование base85': 'text-encodings',
   },
   cn: {
+    mp4转gif: 'audio-video',
+    提取视频帧: 'audio-video',
     mp3转wav: 'audio-video',
     剪切音频: 'audio-video',
     视频时长: 'audio-video',
