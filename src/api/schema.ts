@@ -50,6 +50,7 @@ const FIELDS: Readonly<Record<FieldKind, (field: Field) => Schema>> = {
   choice: options,
   choices: several,
   matrix: several,
+  area: () => ({ type: 'string', description: 'left, top, width, height in pixels, or empty' }),
   color: () => ({ type: 'string', pattern: '^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' }),
   dateTime: () => ({ type: 'string', description: 'YYYY-MM-DDTHH:MM[:SS], or empty' }),
   file: () => FILE,

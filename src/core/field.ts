@@ -120,6 +120,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   names?: Readonly<Record<string, string>>;
   /** The rows and columns of a grid; its options are the cells, `row-column`. */
   matrix?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
+  /** The field with the picture that it is a part of; of several, the first. */
+  areaOf?: string;
   /** File types, as in the `accept` attribute. */
   accept?: string;
   /** Where a file can come from, in addition to the disk. */

@@ -213,11 +213,18 @@ export function matrix<const R extends string, const C extends string>({
   return make('matrix', schema, initial, { ...field, matrix: { rows, columns } }, false);
 }
 
+const LONGEST_AREA = 60;
+
 const HEX_COLOR = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** A color as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export function color({ initial, ...options }: FieldFlags & { initial: string }): Field<'color', string> {
   return make('color', string.check(z.regex(HEX_COLOR, { error: 'not-a-color' })), initial, options, false);
+}
+
+/** A part of the picture in another field: `left, top, width, height` in pixels; empty for all of it. */
+export function area({ ...options }: FieldFlags & { areaOf: string }): Field<'area', string> {
+  return make('area', bounded(LONGEST_AREA), '', options, false);
 }
 
 /** A local date and time as `YYYY-MM-DDTHH:MM[:SS]`, or empty. */

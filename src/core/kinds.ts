@@ -200,6 +200,12 @@ export const FIELD_KINDS = {
     bareFlag: null,
     toText: joinedBy(','),
   },
+  area: {
+    ...formatted,
+    // One that is drawn on a picture says how it's changed, as a number does.
+    setting: { count: 'one', words: (value) => (typeof value === 'string' && value !== '' ? [value] : []) },
+    size: 'row',
+  },
   color: formatted,
   dateTime: formatted,
   file: {

@@ -3,6 +3,7 @@ export { casesOf } from './cases.ts';
 export { defineTool, defineView, operation } from './tool.ts';
 export { isInputFile } from './field.ts';
 export {
+  area,
   choice,
   choices,
   code,

@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
  * being content; secrets never.
  */
 export function isRememberable(field: Field): boolean {
-  // A grid is user content even though each of its cells is a yes or no.
-  if (field.secret || field.kind === 'matrix') return false;
+  // A grid is user content even though each of its cells is a yes or no, and an area belongs to a picture.
+  if (field.secret || field.kind === 'matrix' || field.kind === 'area') return false;
   return fieldKind(field.kind).setting !== null || field.kind === 'color' || field.remember === true;
 }
 

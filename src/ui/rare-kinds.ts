@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../core/kinds.ts';
 import type { ValueKind } from '../core/values.ts';
+import { AreaField } from './fields/area/area.tsx';
 import { ChoicesField } from './fields/choice/choices.tsx';
 import { ColorField } from './fields/color/color.tsx';
 import { ContentField } from './fields/content.tsx';
@@ -33,6 +34,7 @@ import { VerdictOutput } from './outputs/verdict.tsx';
 
 /** One component per kind that few tools have; the compiler checks that none is missing. */
 const fields: Record<Exclude<FieldKind, keyof typeof FIELDS>, ComponentType<FieldProps>> = {
+  area: AreaField,
   choices: ChoicesField,
   matrix: MatrixField,
   color: ColorField,

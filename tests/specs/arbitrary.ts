@@ -95,6 +95,8 @@ function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unkno
     case 'choices':
     case 'matrix':
       return fc.subarray([...(field.options ?? [])]);
+    case 'area':
+      return fc.constantFrom('', '0, 0, 1, 1', '1 2 3 4', '-1, 0, 0, 1e9', 'left');
     case 'color':
       return fc.constantFrom('#fff', '#18a058', '#00000000', '#1234');
     case 'dateTime':

@@ -1,4 +1,5 @@
 import {
+  area,
   choice,
   color,
   type ContextOf,
@@ -137,23 +138,23 @@ export default defineTool({
       ...shared,
       fields: {
         pictures,
+        area: area({ areaOf: 'pictures', when: { crop: ['area'] } }),
+        crop: choice(CROPS, { initial: 'area' }),
+        ratio: text({ initial: '16:9', maxLength: 20, when: { crop: ['ratio'] } }),
         turn: choice(TURNS, { names: { '0': '0°', '90': '90°', '180': '180°', '270': '270°' } }),
         flip: choice(FLIPS),
-        crop: choice(CROPS),
-        ratio: text({ initial: '16:9', maxLength: 20, when: { crop: ['ratio'] } }),
-        area: text({ initial: '0, 0, 100, 100', maxLength: 60, when: { crop: ['area'] } }),
         format: sameFirst,
         ...afterwards,
         quality: { ...afterwards.quality, advanced: true },
       },
       aliases: {
-        'crop-image': { crop: 'ratio' },
+        'crop-image': {},
         'rotate-image': { turn: '90' },
         'flip-image': { flip: 'horizontal' },
       },
       transform(input, ctx) {
         const ratio = input.crop === 'ratio' ? ctx.within('ratio', () => readRatio(input.ratio)) : null;
-        const area = input.crop === 'area' ? ctx.within('area', () => readArea(input.area)) : null;
+        const area = input.crop === 'area' && input.area.trim() ? ctx.within('area', () => readArea(input.area)) : null;
         const apply = (source: Pixels) => {
           const part = ratio ? middleOf(source, ratio) : area && areaIn(source, area);
           return flipped(turned(part ? cropped(source, part) : source, input.turn), input.flip);
@@ -161,6 +162,10 @@ export default defineTool({
         return converted(input, ctx, { apply });
       },
       examples: {
+        part: {
+          input: { pictures: [photo()], area: '24, 16, 112, 63' },
+          check: ({ pictures: rows }) => rows[0]?.dimensions === '160 × 107 → 112 × 63',
+        },
         wide: {
           input: { pictures: [photo()], crop: 'ratio', ratio: '16:9' },
           check: ({ pictures: rows }) => rows[0]?.dimensions === '160 × 107 → 160 × 90',

@@ -30,6 +30,8 @@ export interface FieldProps {
   offer?: { icon: string; label: string; onTake: () => void } | undefined;
   /** Marks in its text, from the last result. */
   marks?: Marked | undefined;
+  /** The picture that an area is in. */
+  picture?: unknown;
   /** Fills the height of its column. */
   stretch?: boolean;
 }

@@ -116,6 +116,7 @@ export function FieldSlot({
         autofocus={autofocus}
         prominent={prominent}
         marks={marks}
+        picture={field.areaOf === undefined ? undefined : [values[field.areaOf]].flat()[0]}
         {...(stretch && { stretch })}
       />
     </Suspense>

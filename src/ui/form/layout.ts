@@ -92,6 +92,7 @@ export function splitOptions(fields: readonly (readonly [string, Field])[], take
  * without what is typed into it. Where there is only one column, such fields stand before the result.
  */
 export function isNeeded(field: Field, primary: Field): boolean {
+  if (field.areaOf !== undefined) return true;
   if (fieldKind(field.kind).setting || field.remember) return false;
   return field.required || isBrief(field) || (field.kind === primary.kind && !isLarge(primary));
 }

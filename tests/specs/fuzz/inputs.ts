@@ -43,6 +43,8 @@ function valueOf(field: Field, samples: Samples, size: Size, draw: Draw): unknow
     case 'choices':
     case 'matrix':
       return options.filter(() => draw.below(2) === 0);
+    case 'area':
+      return draw.of(['', '0, 0, 1, 1', '1 2 3 4', '999999,999999,999999,999999']);
     case 'color':
       return draw.of(['#fff', '#18a058', '#00000000', '#1234']);
     case 'dateTime':

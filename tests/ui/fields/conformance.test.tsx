@@ -82,6 +82,15 @@ const SAMPLES: Record<FieldKind, Sample[]> = {
       group: true,
     },
   ],
+  area: [
+    {
+      name: 'numbers',
+      field: make.area({ areaOf: 'picture' }),
+      act: async (user) => void (await user.type(screen.getByLabelText('Left'), '5')),
+      reads: '5, , , ',
+      group: true,
+    },
+  ],
   color: [{ name: 'hex', field: make.color({ initial: '#000000' }), act: typing('#18a058'), reads: '#18a058' }],
   dateTime: [
     {
