@@ -120,17 +120,9 @@ export function decimal({ initial, ...options }: NumberOptions): Field<'decimal'
   return make('decimal', between(number, options), initial, options, false);
 }
 
-const BOOLEANS: Readonly<Record<string, boolean>> = {
-  true: true,
-  false: false,
-  on: true,
-  off: false,
-  yes: true,
-  no: false,
-  '1': true,
-  '0': false,
-  '': true,
-};
+const YES = ['true', 'on', 'yes', '1', ''];
+const NO = ['false', 'off', 'no', '0'];
+const isTrue = (text: string): boolean | null => YES.includes(text) || (NO.includes(text) ? false : null);
 
 /** A yes/no setting. */
 export function toggle({ initial = false, ...options }: FieldFlags & { initial?: boolean } = {}): Field<
@@ -138,7 +130,7 @@ export function toggle({ initial = false, ...options }: FieldFlags & { initial?:
   boolean
 > {
   const schema = read(
-    (raw) => (typeof raw === 'string' ? (BOOLEANS[raw.trim().toLowerCase()] ?? raw) : raw),
+    (raw) => (typeof raw === 'string' ? (isTrue(raw.trim().toLowerCase()) ?? raw) : raw),
     z.boolean({ error: 'wrong-type' }),
   );
   return make('toggle', schema, initial, options, false);
@@ -213,8 +205,6 @@ export function matrix<const R extends string, const C extends string>({
   return make('matrix', schema, initial, { ...field, matrix: { rows, columns } }, false);
 }
 
-const LONGEST_AREA = 60;
-
 const HEX_COLOR = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** A color as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
@@ -224,7 +214,7 @@ export function color({ initial, ...options }: FieldFlags & { initial: string })
 
 /** A part of the picture in another field: `left, top, width, height` in pixels; empty for all of it. */
 export function area({ ...options }: FieldFlags & { areaOf: string }): Field<'area', string> {
-  return make('area', bounded(LONGEST_AREA), '', options, false);
+  return make('area', bounded(60), '', options, false);
 }
 
 /** A local date and time as `YYYY-MM-DDTHH:MM[:SS]`, or empty. */

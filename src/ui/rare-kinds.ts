@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../core/kinds.ts';
 import type { ValueKind } from '../core/values.ts';
-import { AreaField } from './fields/area/area.tsx';
+import { AreaField } from './fields/file/area/area.tsx';
 import { ChoicesField } from './fields/choice/choices.tsx';
 import { ColorField } from './fields/color/color.tsx';
 import { ContentField } from './fields/content.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, moved, readArea, resized, withRatio } from '../../../src/ui/fields/area/geometry.ts';
+import { drawn, moved, readArea, resized, withRatio } from '../../../src/ui/fields/file/area/geometry.ts';
 
 const picture = { width: 100, height: 60 };
 const area = { left: 10, top: 20, width: 40, height: 30 };

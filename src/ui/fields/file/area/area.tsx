@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { isInputFile } from '../../../core/field.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../parts/button/button.tsx';
-import { Field } from '../../parts/field/field.tsx';
-import { InputText } from '../../parts/input-text/input-text.tsx';
-import { Select } from '../../parts/select/select.tsx';
-import { asText } from '../field-props.ts';
-import type { FieldProps } from '../field-props.ts';
+import { isInputFile } from '../../../../core/field.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Button } from '../../../parts/button/button.tsx';
+import { Field, fieldAria } from '../../../parts/field/field.tsx';
+import { InputText } from '../../../parts/input-text/input-text.tsx';
+import { Select } from '../../../parts/select/select.tsx';
+import { asText } from '../../field-props.ts';
+import type { FieldProps } from '../../field-props.ts';
 import styles from './area.module.css';
 import { areaText, readArea, type Size, wholeOf, withRatio } from './geometry.ts';
 import { Stage } from './stage.tsx';
@@ -58,7 +58,7 @@ export function AreaField({ id, value, onChange, label, hint, example, error, pi
   };
   return (
     <Field id={id} group {...{ label, hint, error }}>
-      <div id={id} className={styles.area} role="group" aria-label={label}>
+      <div id={id} className={styles.area} role="group" aria-label={label} {...fieldAria(id, hint, error)}>
         {shown && natural !== null && (
           <Stage
             key={keyOf(shown)}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef } from 'react';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
 import styles from './area.module.css';
 import { type Area, drawn, type Grip, moved, resized, type Size } from './geometry.ts';
 
