@@ -15,6 +15,7 @@ import { offline } from './src/build/offline.ts';
 import { intentIndex } from './src/build/intents/intent-index.ts';
 import { search } from './src/build/open-search.ts';
 import { packedWasm } from './src/build/chunks/packed-wasm.ts';
+import { pdfLibrary } from './src/build/chunks/pdf-library.ts';
 import { poolThread } from './src/build/pool-thread.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';
 import { inlineSmall } from './src/build/chunks/inline-small.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     intentIndex(),
     configuration(),
     packedWasm(),
+    pdfLibrary(),
     sharedWorker(),
     poolThread(),
     hashCode(),
@@ -101,6 +103,8 @@ export default defineConfig({
       { extends: true, test: { name: 'pages with modules of their own', include: ownModules } },
     ],
     setupFiles: ['tests/setup.ts'],
+    // As the builds have it.
+    server: { deps: { inline: ['pdfjs-dist'] } },
     // A busy machine may take several times as long; a longer timeout hides no failure.
     testTimeout: 60_000,
     // Files share their process, whose young objects need room: a sixth less time than with the default.

@@ -8,6 +8,24 @@ const ASIDE = ['lucide-static', 'pinyin-pro'];
 /** Packages of which only the WebAssembly is taken, for pages and programs. */
 const PROGRAMS = ['@bokuweb/zstd-wasm', '@cwasm/jpeg-turbo', 'brotli-wasm', 'jq-wasm'];
 
+/** Parts of packages under other licenses than the package. */
+const PARTS = [
+  { name: 'pdfjs-dist', part: 'CMaps', identifier: 'BSD-3-Clause', files: ['cmaps/LICENSE'] },
+  { name: 'pdfjs-dist', part: 'fonts of signs', identifier: 'BSD-3-Clause', files: ['standard_fonts/LICENSE_FOXIT'] },
+  {
+    name: 'pdfjs-dist',
+    part: 'JBIG2',
+    identifier: 'BSD-3-Clause',
+    files: ['wasm/LICENSE_JBIG2', 'wasm/LICENSE_PDFJS_JBIG2'],
+  },
+  {
+    name: 'pdfjs-dist',
+    part: 'OpenJPEG',
+    identifier: 'BSD-2-Clause',
+    files: ['wasm/LICENSE_OPENJPEG', 'wasm/LICENSE_PDFJS_OPENJPEG'],
+  },
+];
+
 /** The fonts in src/ui/fonts, which are subsets of these packages. */
 const FONTS = [
   { name: 'Inter', version: '4.001' },
@@ -26,6 +44,15 @@ function licensesOfFonts(): License[] {
   return FONTS.map((font) => {
     const text = fs.readFileSync(path.join(fonts, `OFL-${font.name.replaceAll(' ', '-')}.txt`), 'utf8').trim();
     return { ...font, identifier: 'OFL-1.1', text };
+  });
+}
+
+function licensesOfParts(): License[] {
+  return PARTS.map(({ name, part, identifier, files }) => {
+    const folder = path.join(import.meta.dirname, '../../node_modules', name);
+    const { version } = licenseAside(name);
+    const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim());
+    return { name: `${name} (${part})`, version, identifier, text: texts.join('\n\n') };
   });
 }
 
@@ -78,7 +105,9 @@ export function licenses({ page }: LicensesOptions): Plugin {
         const ofPackages = completed(JSON.parse(String(asset.source)) as License[]);
         const aside = page ? [...completed(ASIDE.map(licenseAside)), ...licensesOfFonts()] : [];
         const programs = completed(PROGRAMS.map(licenseAside));
-        const list = [...ofPackages, ...programs, ...aside].sort((a, b) => (a.name < b.name ? -1 : 1));
+        const list = [...ofPackages, ...programs, ...completed(licensesOfParts()), ...aside].sort((a, b) =>
+          a.name < b.name ? -1 : 1,
+        );
         delete bundle[FILE];
         this.emitFile({
           type: 'asset',

@@ -22,8 +22,8 @@ export const ASIDE = [
   '!(shell).html',
 ];
 
-/** Data of a single tool that is larger than most others together: kept from its first use on. */
-const ON_FIRST_USE = ['assets/tokens-*.js'];
+/** What a single tool needs and that is larger than most others together: kept from its first use on. */
+const ON_FIRST_USE = ['assets/tokens-*.js', 'assets/pdf-{reader,cmaps,jbig2,openjpeg}-*.js'];
 
 /** A file as the plugin lists it; files with a hash in their name have no revision. */
 interface Listed extends BuiltFile {

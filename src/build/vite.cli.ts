@@ -8,6 +8,7 @@ import { languages } from './languages.ts';
 import { licenses } from './licenses.ts';
 import { packedText } from './chunks/packed-text.ts';
 import { packedWasm } from './chunks/packed-wasm.ts';
+import { pdfLibrary } from './chunks/pdf-library.ts';
 import { poolThread } from './pool-thread.ts';
 import { toolEntries, toolInputs } from './tool-entries.ts';
 import { version } from './version.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     intentIndex(),
     packedWasm({ brotli: true }),
     packedText(),
+    pdfLibrary(),
     poolThread(),
     hashCode(),
     toolEntries(),

@@ -33,6 +33,7 @@ export const SHARED_FAILURES = [
   'time-limit',
   'worker-died',
   'busy',
+  'only-in-browser',
   'internal',
 ] as const;
 

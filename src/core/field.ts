@@ -85,6 +85,16 @@ export interface FieldFlags {
   former?: readonly string[];
 }
 
+/** The parts of what another field holds, such as the pages of a document, which a text names by ranges (`1-3,8`). */
+export interface Parts {
+  /** The operation of the same tool that draws some of them: its output `images` has a picture for each, `count` says how many there are. */
+  drawnBy: string;
+  /** Returns the values for it; `ranges` name the parts. */
+  with: (input: Readonly<Record<string, unknown>>, ranges: string) => Readonly<Record<string, unknown>>;
+  /** Whether their order counts; otherwise only which they are. */
+  isOrdered: (input: Readonly<Record<string, unknown>>) => boolean;
+}
+
 /** A rule of zod, by its small interface: the classic one is 18 kB more, which the first result of a page would wait for. */
 export type Rule<T> = z.ZodMiniType<T>;
 
@@ -105,6 +115,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   separator?: string;
   /** Whether the text is a color in any notation, so that it also gets a color picker. */
   color?: true;
+  /** What the ranges in the text are of: shown as pictures to choose from, each named by `fields.<name>.part` in the texts. */
+  parts?: Parts;
   /** The numbers that the text is made of, such as width and height, each with a box of its own. */
   sides?: readonly [string, string];
   language?: CodeLanguage;

@@ -12,7 +12,7 @@ interface Length {
   maxLength?: number;
 }
 
-interface TextOptions extends FieldFlags, Length {
+interface TextOptions extends FieldFlags, Length, Pick<Field, 'parts'> {
   initial?: string;
   multiline?: boolean;
   rows?: number;

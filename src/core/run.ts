@@ -217,6 +217,8 @@ async function runOn(
   const { signal } = environment;
   try {
     signal?.throwIfAborted();
+    if (op.needs === 'canvas' && !('OffscreenCanvas' in globalThis))
+      return { ok: false, failure: { code: 'only-in-browser' } };
     const output = await op.transform(input as never, ctx);
     signal?.throwIfAborted();
     return { ok: true, output, warnings, ...(readings.length > 0 && { readings }), ...sources };

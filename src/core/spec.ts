@@ -30,3 +30,4 @@ export type { Context, ContextOf } from './context.ts';
 export type { InputOf } from './tool.ts';
 export { Problem } from '../base/problem.ts';
 export { sampleFile } from './example-input.ts';
+export { RANGE_PROBLEMS, readRanges, writeRanges } from './shapes/parts.ts';

@@ -11,12 +11,15 @@ export function outputKey(operationName: string, op: Pick<Operation, 'output'>, 
 }
 
 function operationKeys(name: string, op: Operation): string[] {
-  const fields = Object.entries(op.fields).flatMap(([field, { options = [], names = {}, matrix, sides = [] }]) => [
-    `fields.${field}.label`,
-    ...(matrix ? [...matrix.rows, ...matrix.columns] : [...options, ...sides])
-      .filter((option) => !Object.hasOwn(names, option))
-      .map((option) => `fields.${field}.options.${option}`),
-  ]);
+  const fields = Object.entries(op.fields).flatMap(
+    ([field, { options = [], names = {}, matrix, sides = [], parts }]) => [
+      `fields.${field}.label`,
+      ...(parts ? [`fields.${field}.part`] : []),
+      ...(matrix ? [...matrix.rows, ...matrix.columns] : [...options, ...sides])
+        .filter((option) => !Object.hasOwn(names, option))
+        .map((option) => `fields.${field}.options.${option}`),
+    ],
+  );
   const outputs = Object.entries(outputsOf(op)).flatMap(([output, { kind, columns = [] }]) => [
     outputKey(name, op, output),
     // Tiles are named by messages, so that their names also appear on the clipboard and on the command line.

@@ -68,9 +68,7 @@ export interface Detect<Name extends string = string, Out extends string = strin
   /** Minimum and maximum length of the text, in UTF-16 units. */
   length?: readonly [number, number];
   guard?: Guard;
-  /**
-   * 0 to 1. From 0.9 the answer is above the tools, from 0.6 below an exact match; from 0.3 the tool is suggested, below that it only
-   * chooses between the operations of a named tool. */
+  /** 0 to 1: from 0.9 the answer is above the tools, from 0.6 below an exact match; from 0.3 the tool is suggested, below it only chooses an operation. */
   confidence: number;
   /** The outputs that such a text asks for; the first ones by default. */
   outputs?: readonly Out[];
@@ -105,6 +103,8 @@ export interface Operation {
   readonly inverse?: string;
   readonly answers?: 'inline';
   readonly runsIn?: 'worker';
+  /** What only browsers have; elsewhere it fails as `only-in-browser`. */
+  readonly needs?: 'canvas';
   /** The main output; the first one by default. */
   readonly lead?: string;
   /** The fields that are blanks in a sentence, which is under `sentences` in the texts of the tool. */
@@ -199,6 +199,7 @@ export interface OperationSpec<
   inverse?: string;
   answers?: 'inline';
   runsIn?: 'worker';
+  needs?: 'canvas';
   lead?: O extends Output ? 'result' : keyof NoInfer<O> & string;
   sentence?: readonly (keyof NoInfer<F> & string)[];
   reference?: true;
@@ -218,10 +219,7 @@ export interface OperationSpec<
       InputOf<NoInfer<F>>
     >,
   ) => OutputOf<NoInfer<O>> | Promise<OutputOf<NoInfer<O>>>;
-  /**
-   * Proposes another text for a field whose text has a `Problem`, such as one with the missing brackets. The label is a
-   * message, or one of the shared fixes.
-   */
+  /** Proposes another text for a field with a `Problem`, such as one with the missing brackets; the label is a message, or a shared fix. */
   repair?: (
     text: string,
     problem: Problem,

@@ -120,6 +120,27 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     }
   });
 
+  test('parts of a field are drawn by another operation, from values that it takes', () => {
+    for (const { parts } of Object.values(op.fields)) {
+      if (!parts) continue;
+      const target = tool.operations[parts.drawnBy];
+      expect(Object.entries(target ? outputsOf(target) : {}).map(([output, { kind }]) => `${output}: ${kind}`)).toEqual(
+        expect.arrayContaining(['images: files', 'count: row']),
+      );
+      for (const { input } of op.cases) {
+        const given = parts.with(
+          {
+            ...Object.fromEntries(Object.entries(op.fields).map(([field, { initial }]) => [field, initial])),
+            ...input,
+          },
+          '1-2',
+        );
+        for (const [field, value] of Object.entries(given))
+          expect(target?.fields[field]?.schema.safeParse(value).success, `${parts.drawnBy}.${field}`).toBe(true);
+      }
+    }
+  });
+
   test('remembered fields are neither primary, required nor secret', () => {
     const remembered = Object.entries(op.fields).filter(([, { remember }]) => remember);
     expect(remembered.filter(([, field]) => field.primary || field.required || field.secret)).toEqual([]);

@@ -116,6 +116,34 @@ export default casesOf<typeof tool>({
       { input: { document: null }, output: {} },
     ],
   },
+  text: {
+    examples: [
+      // pdftotext and the like; the letters of Chromium's Arabic are in the order and the forms in which they are seen
+      { input: { document: four, pages: '4,1' }, output: 'Page 4\n\nPage 1', warns: [] },
+      {
+        input: { document: four, pages: '2-', between: 'number' },
+        check: (text) => text.startsWith('--- 2 ---\n\nPage 2\n\n--- 3'),
+      },
+      { input: { document: four, pages: '1-2', between: 'feed' }, output: 'Page 1\n\fPage 2' },
+      { input: { document: pdf('rotated'), pages: '1' }, output: 'Page 1' },
+      { input: { document: pdf('aes256'), password: 'user', pages: '1' }, output: 'Page 1' },
+      { input: { document: pdf('aes256') }, fails: 'password-needed' },
+      { input: { document: pdf('rc40'), password: 'User' }, fails: 'wrong-password' },
+      { input: { document: pdf('ownerOnly'), pages: '1' }, output: 'Page 1' },
+      { input: { document: broken(bytesOf('four').slice(0, 300)) }, output: '', warns: ['cut', 'no-text'] },
+      { input: { document: pdf('loop') }, fails: 'broken-pdf' },
+      { input: { document: broken(encodeUtf8('hello')) }, fails: 'not-a-pdf' },
+      { input: { document: pdf('pillow') }, output: '', warns: ['pictures-only'] },
+      { input: { document: four, pages: '5' }, fails: 'no-such-page', field: 'pages' },
+      { input: { document: null }, output: '' },
+    ],
+  },
+  pageImages: {
+    examples: [
+      { input: { document: four, dpi: 5 }, fails: 'below-minimum' },
+      { input: { document: null }, output: {} },
+    ],
+  },
   rotate: {
     examples: [
       { input: { document: four }, check: counts(4, '35 × 71 mm') },

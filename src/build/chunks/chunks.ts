@@ -17,6 +17,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/router\.tsx$/, 'router'],
   [/^src\/ui\/outputs\/diff\/.*$/, 'diff-view'],
   [/^src\/ui\/outputs\/grid\/.*$/, 'grid-view'],
+  [/^src\/ui\/parts-list\/.*$/, 'parts-list'],
   [/^src\/ui\/(?:code-editor|merge-editor|outputs\/json-tree)\/.*$/, 'editor'],
   [/^src\/ui\/rare-kinds\.ts$/, 'rare'],
   [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
@@ -63,6 +64,9 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^node_modules\/figlet\/(?:dist\/.*|importable-fonts\/Standard\.js)$/, 'figlet'],
   // A text needs only the parsers of its language.
   [/^node_modules\/prettier\/plugins\/(.*)\.mjs$/, 'prettier-$1'],
+  // The text and the pictures of pages need the same reader.
+  [/^src\/lib\/documents\/pdf\/(?:text|draw)\.ts$/, 'pdf-reader'],
+  [/^packed-wasm:pdfjs-dist\/(?:\w+\/)?(\w+).*$/, 'pdf-$1'],
   // Records have the names of one country.
   [/^node_modules\/@faker-js\/faker\/dist\/locale\/(.*)\.js$/, 'faker-$1'],
   [/^node_modules\/@([^/]+)\/([^/]+)\/.*$/, '$1-$2'],
@@ -73,7 +77,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|grid-view|editor|safe-html|rare|arguments|settings|arrivals|palette|palette-more|calls|commands|later|router|kept|markdown|chain|find-way|many-inputs|.*-view)$/,
+    /^(?:diff-view|grid-view|parts-list|editor|safe-html|rare|arguments|settings|arrivals|palette|palette-more|calls|commands|later|router|kept|markdown|chain|find-way|many-inputs|.*-view)$/,
     'form',
   ],
   [/^(?:palette(?:-more)?|chain|find-way)$/, 'calls'],

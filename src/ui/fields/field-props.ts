@@ -1,6 +1,7 @@
 import type { Position } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
 import type { Marked } from '../../core/values.ts';
+import type { PartsSource } from '../parts-list/parts-source.ts';
 
 /** Props of every field component. It knows its kind and its flags, never the tool. */
 export interface FieldProps {
@@ -32,6 +33,8 @@ export interface FieldProps {
   marks?: Marked | undefined;
   /** The picture that an area is in. */
   picture?: unknown;
+  /** The parts that its text names, if they can be drawn. */
+  parts?: PartsSource | undefined;
   /** Fills the height of its column. */
   stretch?: boolean;
 }

@@ -6,6 +6,7 @@ import type { Marked } from '../../core/values.ts';
 import { failureText, fixText } from '../../i18n/texts.ts';
 import { FixButton } from './results/fix-button.tsx';
 import { FIELD_COMPONENTS } from '../components.tsx';
+import type { PartsSource } from '../parts-list/parts-source.ts';
 import { InlineField } from '../fields/inline/inline.tsx';
 import { LargeField } from '../fields/large/large-field.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
@@ -31,6 +32,8 @@ interface FieldSlotProps {
   onUndo: (() => void) | undefined;
   /** Marks in its text, from the last result. */
   marks?: Marked | undefined;
+  /** The parts that its text names. */
+  parts?: PartsSource | undefined;
   /** Whether it is a blank in a sentence. */
   inline?: boolean;
   /** The values of all fields. */
@@ -81,6 +84,7 @@ export function FieldSlot({
   onUndo,
   inline = false,
   marks,
+  parts,
   values,
 }: FieldSlotProps) {
   const { field: bound } = useController({ name, control });
@@ -117,6 +121,7 @@ export function FieldSlot({
         prominent={prominent}
         marks={marks}
         picture={field.areaOf === undefined ? undefined : [values[field.areaOf]].flat()[0]}
+        parts={parts}
         {...(stretch && { stretch })}
       />
     </Suspense>

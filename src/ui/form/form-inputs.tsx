@@ -53,7 +53,7 @@ export function FormInputs(props: FormInputsProps) {
   const visible = Object.entries(op.fields).filter(([, field]) => isVisible(field, effective));
   const options = visible.filter(([name]) => name !== primary?.name && !blanks.includes(name));
   const beside = layout === 'pair' ? partnersOf(op) : Object.values(outputsOf(op)).map(({ of }) => of);
-  const partner = options.find(([name]) => beside.includes(name));
+  const partner = options.find(([name, { parts }]) => beside.includes(name) || parts);
   const others = options.filter((option) => option !== partner);
 
   const field = (name: string) => (
@@ -170,6 +170,21 @@ function marksIn(name: string, op: Operation, { good }: FormState): Marked | und
   return entry ? (entry.value as Marked) : undefined;
 }
 
+/** Returns the parts that a field's text names, drawn by another operation. */
+function partsIn(name: string, op: Operation, { effective, operation }: FormState, { tool }: PageTexts) {
+  const parts = op.fields[name]?.parts;
+  if (!parts) return undefined;
+  return {
+    of: Object.values(parts.with(effective, '')),
+    text: String(effective[name]),
+    isOrdered: parts.isOrdered(effective),
+    nameOf: (part: number) => tool(`fields.${name}.part`, { part: part + 1 }) ?? `${part + 1}`,
+    draw: (ranges: string, signal: AbortSignal) =>
+      operation.runOther(parts.drawnBy, parts.with(effective, ranges), signal),
+    onChoose: (ranges: string) => operation.choose({ [name]: ranges }),
+  };
+}
+
 /** A field of the operation as the layout requires it. */
 function FormField({ base, name, op, state, words, layout, isPrimary }: FormFieldProps) {
   const field = op.fields[name];
@@ -190,6 +205,7 @@ function FormField({ base, name, op, state, words, layout, isPrimary }: FormFiel
       onUndo={state.canUndo ? state.operation.undo : undefined}
       inline={op.sentence?.includes(name) ?? false}
       marks={marksIn(name, op, state)}
+      parts={partsIn(name, op, state, words)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { navigate } from '../navigate.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Data so large that it's kept from its first use on (src/build/offline.ts), and the tool that has it. */
-const ON_FIRST_USE = /^tokens-/;
+const ON_FIRST_USE = /^(?:tokens|pdf-(?:reader|cmaps|jbig2|openjpeg))-/;
 const HAS_LARGE_DATA = 'token-counter';
 
 /** Scripts, styles, data and fonts: everything that English pages request after loading. */

@@ -35,3 +35,24 @@ export function partsOf(
     return { name: first === last ? `${first}` : `${first}-${last}`, pages };
   });
 }
+
+/** What stands between the texts of two pages. */
+export const BREAKS = ['line', 'number', 'feed'] as const;
+
+/** The texts of pages, counted from 0, as one. */
+export function joinedTexts(
+  texts: readonly { page: number; text: string }[],
+  between: (typeof BREAKS)[number],
+): string {
+  if (between === 'number') return texts.map(({ page, text }) => `--- ${page + 1} ---\n\n${text}`).join('\n\n');
+  const kept = between === 'line' ? texts.filter(({ text }) => text !== '') : texts;
+  return kept.map(({ text }) => text).join(between === 'line' ? '\n\n' : '\n\f');
+}
+
+export const IMAGE_FORMATS = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const;
+export type ImageFormat = keyof typeof IMAGE_FORMATS;
+export const IMAGE_FILES = {
+  png: { type: 'image/png', extension: 'png' },
+  jpeg: { type: 'image/jpeg', extension: 'jpg' },
+  webp: { type: 'image/webp', extension: 'webp' },
+} as const;

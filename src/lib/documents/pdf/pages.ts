@@ -1,7 +1,6 @@
 // Makes PDF files of the pages of others.
 import { degrees, PDFDocument, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { type Paper, PDF_TYPE, type PdfNote, type Place } from './names.ts';
-import { notesOf, openPdf } from './open.ts';
+import type { Paper, Place } from './names.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -173,37 +172,4 @@ const ALLOWED = {
 /** Encrypts a document (AES-256, ISO 32000-2). */
 export function protect(document: PDFDocument, password: string): void {
   document.encrypt({ userPassword: password, ownerPassword: password, permissions: ALLOWED });
-}
-
-interface SourceFile {
-  arrayBuffer: () => Promise<ArrayBuffer>;
-}
-
-/** Opens the file of a required field. Throws Problem. */
-export async function opening(source: SourceFile | null | undefined, password: string): Promise<PDFDocument> {
-  if (!source) throw new TypeError('a required field is never empty here');
-  return openPdf(new Uint8Array(await source.arrayBuffer()), password);
-}
-
-/** What a tool says with. */
-interface Says<M> {
-  say: (code: 'pages' | 'page-size') => M;
-  warn: (note: PdfNote) => void;
-}
-
-/** Warns of what a document has that its pages alone don't keep. */
-export function warnOf(document: PDFDocument, notes: readonly PdfNote[], { warn }: Pick<Says<unknown>, 'warn'>): void {
-  for (const note of notesOf(document)) if (note === 'cut' || notes.includes(note)) warn(note);
-}
-
-/** Writes documents as files, and says how many pages they have and how large the first one is. */
-export async function resultOf<M>(list: readonly { name: string; made: PDFDocument }[], { say }: Pick<Says<M>, 'say'>) {
-  const files = [];
-  // A document counts and measures its pages only before it's written.
-  const facts = [
-    { key: say('pages'), value: list.reduce((sum, { made }) => sum + made.getPageCount(), 0) },
-    { key: say('page-size'), value: list[0] ? firstPageSize(list[0].made) : null },
-  ];
-  for (const { name, made } of list) files.push({ name: `${name}.pdf`, type: PDF_TYPE, bytes: await savePdf(made) });
-  return { files, facts };
 }

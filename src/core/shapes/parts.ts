@@ -1,5 +1,5 @@
-// Reads which pages are meant: `1-3,8,-1`.
-import { Problem } from '../../../base/problem.ts';
+// Parts of something, such as the pages of a document, as users name them: `1-3,8,-1`.
+import { Problem } from '../../base/problem.ts';
 
 export const RANGE_PROBLEMS = ['bad-range', 'no-such-page', 'too-many-pages'] as const;
 type RangeProblemCode = (typeof RANGE_PROBLEMS)[number];
@@ -46,4 +46,18 @@ function pagesOf(range: string, count: number, offset: number): number[] {
     return index;
   };
   return upTo(page(first), dash === undefined ? page(first) : last === undefined ? count - 1 : page(last));
+}
+
+/** Writes parts, counted from 0, as ranges in their order; `readRanges` reads the same parts again. */
+export function writeRanges(parts: readonly number[]): string {
+  const ranges: { first: number; last: number; step: number }[] = [];
+  for (const part of parts) {
+    const range = ranges.at(-1);
+    const step = range ? part - range.last : 0;
+    if (range && Math.abs(step) === 1 && (range.step === 0 || range.step === step)) {
+      range.last = part;
+      range.step = step;
+    } else ranges.push({ first: part, last: part, step: 0 });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`)).join(',');
 }
