@@ -132,10 +132,6 @@ export function createOperation({ name, op, ...options }: OperationOptions) {
     },
     /** Sets these fields so that it can be undone. */
     replace: (changes: Values) => replaceAll({ ...content.get().values, ...changes }),
-    /** Sets these fields by a click, so that it can be undone; what is shown of an example stays. */
-    choose: (changes: Values) => replaceAll({ ...content.get().effective, ...changes }),
-    /** Runs another operation of the tool, for what a field shows. */
-    runOther: (other: string, values: Values, signal: AbortSignal) => run(other, values, { signal, forPage: true }),
     /** Fills the fields with an example, and the others with their initial values; starts the work. */
     async show(example: Values): Promise<void> {
       replaceAll({ ...initialValues(op), ...(await allSendable(example)) });

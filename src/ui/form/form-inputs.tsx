@@ -18,6 +18,7 @@ import { Sentence } from './sentence/sentence.tsx';
 import sentence from './sentence/sentence.module.css';
 import { startsTyping } from './use-lead-keys.ts';
 import type { FormState } from './use-form-state.ts';
+import type { Run } from '../../operation/runs.ts';
 import { isSame, isVisible, type Values } from '../../operation/values.ts';
 
 interface FormInputsProps {
@@ -29,6 +30,8 @@ interface FormInputsProps {
   state: FormState;
   words: PageTexts;
   layout: Layout;
+  /** Draws the parts that a text names. */
+  run: Run;
   /** The control that starts slow work. */
   runBar: ReactNode;
   swap: ReactNode;
@@ -57,7 +60,12 @@ export function FormInputs(props: FormInputsProps) {
   const others = options.filter((option) => option !== partner);
 
   const field = (name: string) => (
-    <FormField key={name} {...{ base, name, op, state, words, layout }} isPrimary={name === primary?.name} />
+    <FormField
+      key={name}
+      {...{ base, name, op, state, words, layout }}
+      run={props.run}
+      isPrimary={name === primary?.name}
+    />
   );
   const primaryField =
     layout === 'sentence' ? (
@@ -159,7 +167,7 @@ function Blanks({ operation, base, op, state, words, renderField }: BlanksProps)
   );
 }
 
-type FormFieldProps = Pick<FormInputsProps, 'base' | 'op' | 'state' | 'words' | 'layout'> & {
+type FormFieldProps = Pick<FormInputsProps, 'base' | 'op' | 'state' | 'words' | 'layout' | 'run'> & {
   name: string;
   isPrimary: boolean;
 };
@@ -171,7 +179,7 @@ function marksIn(name: string, op: Operation, { good }: FormState): Marked | und
 }
 
 /** Returns the parts that a field's text names, drawn by another operation. */
-function partsIn(name: string, op: Operation, { effective, operation }: FormState, { tool }: PageTexts) {
+function partsIn({ name, op, state: { effective, operation }, words: { tool }, run }: FormFieldProps) {
   const parts = op.fields[name]?.parts;
   if (!parts) return undefined;
   return {
@@ -180,13 +188,15 @@ function partsIn(name: string, op: Operation, { effective, operation }: FormStat
     isOrdered: parts.isOrdered(effective),
     nameOf: (part: number) => tool(`fields.${name}.part`, { part: part + 1 }) ?? `${part + 1}`,
     draw: (ranges: string, signal: AbortSignal) =>
-      operation.runOther(parts.drawnBy, parts.with(effective, ranges), signal),
-    onChoose: (ranges: string) => operation.choose({ [name]: ranges }),
+      run(parts.drawnBy, parts.with(effective, ranges), { signal, forPage: true }),
+    // What is shown of an example stays.
+    onChoose: (ranges: string) => operation.replace({ ...effective, [name]: ranges }),
   };
 }
 
 /** A field of the operation as the layout requires it. */
-function FormField({ base, name, op, state, words, layout, isPrimary }: FormFieldProps) {
+function FormField(props: FormFieldProps) {
+  const { base, name, op, state, words, layout, isPrimary } = props;
   const field = op.fields[name];
   const leads = layout === 'generator';
   if (!field) return null;
@@ -205,7 +215,7 @@ function FormField({ base, name, op, state, words, layout, isPrimary }: FormFiel
       onUndo={state.canUndo ? state.operation.undo : undefined}
       inline={op.sentence?.includes(name) ?? false}
       marks={marksIn(name, op, state)}
-      parts={partsIn(name, op, state, words)}
+      parts={partsIn(props)}
     />
   );
 }

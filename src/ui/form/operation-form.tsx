@@ -106,7 +106,7 @@ export function OperationForm(props: OperationFormProps) {
   };
 
   const onResetOptions = both(props.onForget, () => state.operation.replace(initialOptions(op.fields)));
-  const parts = { toolId, operation, base, op, state, words, layout, runBar, swap, onResetOptions };
+  const parts = { toolId, operation, base, op, state, words, layout, run, runBar, swap, onResetOptions };
   if (many?.isOn) return manyForm({ ...props, many, parts, state });
   const inputs = (
     <FormInputs
