@@ -20,6 +20,7 @@ import { poolThread } from './src/build/pool-thread.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';
 import { inlineSmall } from './src/build/chunks/inline-small.ts';
 import { report } from './src/build/chunks/report.ts';
+import { unusedPackages } from './src/build/chunks/unused-packages.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig({
     configuration(),
     packedWasm(),
     pdfLibrary(),
+    unusedPackages(),
     sharedWorker(),
     poolThread(),
     hashCode(),

@@ -9,6 +9,7 @@ import { licenses } from './licenses.ts';
 import { packedText } from './chunks/packed-text.ts';
 import { packedWasm } from './chunks/packed-wasm.ts';
 import { pdfLibrary } from './chunks/pdf-library.ts';
+import { unusedPackages } from './chunks/unused-packages.ts';
 import { poolThread } from './pool-thread.ts';
 import { toolEntries, toolInputs } from './tool-entries.ts';
 import { version } from './version.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     packedWasm({ brotli: true }),
     packedText(),
     pdfLibrary(),
+    unusedPackages(),
     poolThread(),
     hashCode(),
     toolEntries(),

@@ -28,7 +28,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/lib/numbers/': ['src/base/', 'mathjs'],
   'src/lib/time/': ['src/base/', 'src/lib/numbers/', 'cronstrue'],
   'src/lib/documents/': [
-    'src/base/', 'src/lib/bytes/', 'src/lib/text/', '@cantoo/pdf-lib', '@cfworker/json-schema', '@faker-js/faker', 'character-entities', 'entities', 'fflate', 'fontoxpath', 'github-slugger', 'jmespath', 'jq-wasm', 'json-p3',
+    'src/base/', 'src/lib/bytes/', 'src/lib/text/', '@cantoo/pdf-lib', '@faker-js/faker', '@hyperjump/browser', '@hyperjump/json-schema', 'character-entities', 'entities', 'fflate', 'fontoxpath', 'github-slugger', 'jmespath', 'jq-wasm', 'json-p3',
     'jsonrepair', 'markdown-it', 'markdown-it-footnote', 'parse5', 'pdfjs-dist', 'read-excel-file', 'saxes', 'slimdom', 'yaml',
   ],
   'src/lib/media/': ['src/base/', 'src/lib/bytes/', '@bokuweb/zstd-wasm', 'brotli-wasm', 'fflate', 'file-type', 'fzstd', 'mime-db', 'music-metadata', 'opus-decoder'],

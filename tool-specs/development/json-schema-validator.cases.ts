@@ -95,14 +95,6 @@ export default casesOf<typeof tool>({
         check: ({ errors }) => errors[0]?.line === 3,
       },
       {
-        input: {
-          text: '{}',
-          schema: '{"$dynamicRef": "#x", "$defs": {"a": {"$dynamicAnchor": "x", "type": "object"}}}',
-        },
-        warns: ['dynamic-reference'],
-        output: { errors: [] },
-      },
-      {
         input: { text: JSON.stringify(Array.from({ length: 600 }, () => 'x')), schema: '{"items":{"type":"number"}}' },
         warns: ['more'],
         check: ({ errors }) => errors.length === 500,
@@ -111,6 +103,13 @@ export default casesOf<typeof tool>({
       { input: { text: '{"a":', schema: '{}' }, fails: 'missing-value', field: 'text' },
       { input: { text: '{}', schema: '{"a":' }, fails: 'missing-value', field: 'schema' },
       { input: { text: '{}', schema: '[1]' }, fails: 'not-a-schema', field: 'schema' },
+      {
+        input: { text: '{}', schema: '{"properties": {"a": {"type": "strin"}}}' },
+        fails: 'wrong-rule',
+        field: 'schema',
+      },
+      breaks({ $dynamicRef: '#x', $defs: { a: { $dynamicAnchor: 'x', type: 'object' } } }, 1, 'type'),
+      breaks({ $ref: 'https://json-schema.org/draft/2020-12/schema' }, { maxItems: -1 }, 'minimum'),
       {
         input: { text: '{}', schema: '{"$ref": "https://example.com/other.json"}' },
         fails: 'unknown-reference',

@@ -1,9 +1,11 @@
 import { choice, code, defineTool, out, toggle } from '../../src/core/spec.ts';
-import { pathText } from '../../src/base/json-path.ts';
+import { type PathSegment, pathText } from '../../src/base/json-path.ts';
 import { positionsIn } from '../../src/base/position.ts';
+import { Problem } from '../../src/base/problem.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 import { DOCUMENT_FORMATS, losesDigits, readLocated, valueOf } from '../../src/lib/documents/located.ts';
-import { DRAFTS, SCHEMA_PROBLEMS, violationsOf } from '../../src/lib/documents/schema/validate.ts';
+import { DRAFTS } from '../../src/lib/documents/schema/prepare.ts';
+import { SCHEMA_PROBLEMS, violationsOf } from '../../src/lib/documents/schema/validate.ts';
 
 const FORMAT_NAMES = { json: 'JSON', yaml: 'YAML', toml: 'TOML' } as const;
 const DRAFT_NAMES = {
@@ -80,16 +82,20 @@ export default defineTool({
     draft: out.row(),
   },
   failures: [...SYNTAX_CODES, ...SCHEMA_PROBLEMS],
-  warnings: ['more', 'digits', 'dynamic-reference'],
+  warnings: ['more', 'digits'],
   messages: ['valid', 'invalid'],
   aliases: { 'json-schema': {}, jsonschema: {} },
   timeLimit: TIME_LIMIT,
-  transform({ text, schema, draft, format, formats }, ctx) {
+  async transform({ text, schema, draft, format, formats }, ctx) {
     const { root, offsetOf } = ctx.within('text', () => readLocated(text, format));
     const rules = ctx.within('schema', () => readLocated(schema, 'auto'));
-    const result = ctx.within('schema', () => violationsOf(valueOf(root), valueOf(rules.root), { draft, formats }));
+    const options = { draft, formats, offsetOf: (path: readonly PathSegment[]) => rules.offsetOf(path) };
+    const result = await violationsOf(valueOf(root), valueOf(rules.root), options).catch((error: unknown) =>
+      ctx.within(error instanceof Problem && error.code === 'too-deep' ? 'text' : 'schema', () => {
+        throw error;
+      }),
+    );
     if (losesDigits(root)) ctx.warn('digits');
-    if (result.dynamic) ctx.warn('dynamic-reference');
     const { violations } = result;
     if (violations.length > LISTED) ctx.warn('more', { count: violations.length, shown: LISTED });
     const lineAt = positionsIn(text);

@@ -1,11 +1,21 @@
-import { type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema';
-import type { PathSegment } from '../../../base/json-path.ts';
+import { setShouldValidateFormat } from '@hyperjump/json-schema/draft-2020-12';
+import { type CompiledSchema, type EvaluationPlugin, interpret } from '@hyperjump/json-schema/experimental';
+import { fromJs, type JsonNode, value as valueOf } from '@hyperjump/json-schema/instance/experimental';
+import { type PathSegment, pathText } from '../../../base/json-path.ts';
 import { isRecord } from '../../../base/json.ts';
 import { Problem } from '../../../base/problem.ts';
+import { MAX_DEPTH } from '../../../base/syntax-problem.ts';
+import { compiled, namesOf, rulesOfSchemas } from './known.ts';
+import { type DRAFTS, type NamedDraft, namedDraft, type Part, prepared } from './prepare.ts';
 
-export const SCHEMA_PROBLEMS = ['not-a-schema', 'unknown-reference', 'bad-pattern', 'endless-reference'] as const;
+export const SCHEMA_PROBLEMS = [
+  'not-a-schema',
+  'wrong-rule',
+  'unknown-reference',
+  'bad-pattern',
+  'endless-reference',
+] as const;
 
-export const DRAFTS = ['auto', '2020-12', '2019-09', '7', '6', '4'] as const;
 export type Draft = (typeof DRAFTS)[number];
 
 /** One rule that a value breaks. */
@@ -16,14 +26,10 @@ export interface Violation {
   /** What the rule asks for, as it is in the schema. */
   expected: unknown;
   found: unknown;
-  /** The place of the rule in the schema, as a JSON pointer. */
-  schemaPath: string;
 }
 
-/** Keywords that only lead to the rules inside them. */
+/** Keywords that only lead to the rules inside them, beside those that the library takes for such. */
 const LEADING = new Set([
-  '$ref',
-  '$recursiveRef',
   'allOf',
   'properties',
   'patternProperties',
@@ -40,124 +46,210 @@ const LEADING = new Set([
   'else',
 ]);
 
-/** Returns the draft that a schema names, or the newest one. */
-export function draftOf(schema: unknown): Exclude<Draft, 'auto'> {
-  const named = isRecord(schema) && typeof schema['$schema'] === 'string' ? schema['$schema'] : '';
-  const [, old, year] = /draft-0?([467])|draft\/(2019-09|2020-12)/.exec(named) ?? [];
-  return (old ?? year ?? '2020-12') as Exclude<Draft, 'auto'>;
+interface Options {
+  draft: Draft;
+  formats: boolean;
+  /** The place of a value of the schema in its text. */
+  offsetOf?: (path: readonly PathSegment[]) => number;
 }
-
-const unescaped = (part: string) => decodeURI(part).replaceAll('~1', '/').replaceAll('~0', '~');
-const partsOf = (pointer: string) =>
-  pointer
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .filter((part, _, all) => all.length > 1 || part !== '')
-    .map(unescaped);
-
-function pathOf(pointer: string, instance: unknown): PathSegment[] {
-  let value = instance;
-  return partsOf(pointer).map((part) => {
-    const isIndex = Array.isArray(value);
-    value = isIndex ? (value as unknown[])[Number(part)] : isRecord(value) ? value[part] : undefined;
-    return isIndex ? Number(part) : part;
-  });
-}
-
-function at(value: unknown, path: readonly PathSegment[]): unknown {
-  let inner = value;
-  for (const part of path) {
-    if (Array.isArray(inner)) inner = inner[Number(part)];
-    else if (isRecord(inner) && Object.hasOwn(inner, part)) inner = inner[part];
-    else return undefined;
-  }
-  return inner;
-}
-
-/** Follows a location through references to the rule that it names. */
-function ruleAt(schema: unknown, location: string): unknown {
-  let rule: unknown = schema;
-  for (const part of partsOf(location)) {
-    if (part === '$ref' && isRecord(rule) && typeof rule['$ref'] === 'string' && rule['$ref'].startsWith('#'))
-      rule = at(schema, partsOf(rule['$ref']));
-    else rule = at(rule, [part]);
-  }
-  return rule;
-}
-
-/**
- * Returns a copy that the library understands: it has no dynamic references, which lead to the anchor of their name in
- * one document, and always checks formats.
- */
-function prepared(schema: unknown, formats: boolean): { schema: unknown; dynamic: boolean } {
-  let dynamic = false;
-  const inner = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inner);
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, part]) => {
-        if (typeof part !== 'string') return [[key, inner(part)]];
-        if (key === 'format' && !formats) return [];
-        if (key === '$dynamicRef') dynamic = true;
-        return [[key === '$dynamicRef' ? '$ref' : key === '$dynamicAnchor' ? '$anchor' : key, part]];
-      }),
-    );
-  };
-  return { schema: inner(schema), dynamic };
-}
-
-const REMOTE = /Unresolved \$ref/;
 
 /** Returns the rules of a JSON Schema that a value breaks, in the order of the schema. Throws `Problem`. */
-export function violationsOf(
+export async function violationsOf(
   instance: unknown,
   schema: unknown,
-  { draft, formats }: { draft: Draft; formats: boolean },
-): { violations: Violation[]; draft: Exclude<Draft, 'auto'>; dynamic: boolean } {
+  { draft, formats, offsetOf }: Options,
+): Promise<{ violations: Violation[]; draft: NamedDraft }> {
   if (typeof schema !== 'boolean' && !isRecord(schema)) throw new Problem('not-a-schema', 0);
-  const used = draft === 'auto' ? draftOf(schema) : draft;
-  const plain = prepared(schema, formats);
-  // Draft 6 has the keywords of draft 7 but `if`.
-  const name: SchemaDraft = used === '6' ? '7' : used;
-  const { errors } = checked(() => new Validator(plain.schema as Schema, name, false).validate(instance));
-  return {
-    violations: distinct(errors.flatMap((unit) => violationIn(unit, instance, plain.schema))),
-    draft: used,
-    dynamic: plain.dynamic,
-  };
+  const used = draft === 'auto' ? (namedDraft(schema) ?? '2020-12') : draft;
+  const violations = await checked(async () => {
+    const plain = prepared(schema, used);
+    await checkSchema(plain.parts, offsetOf);
+    const { rules, ruleAt } = await compiled(plain, used).catch((error: unknown) => {
+      throw isSyntaxError(error) ? badPattern(plain.patterns) : error;
+    });
+    const values = new Map<string, ReturnType<typeof ruleAt>>();
+    return broken(rules, instance, formats).flatMap((failure) => {
+      const rule = values.get(failure.location) ?? ruleAt(failure.location);
+      values.set(failure.location, rule);
+      return violationsIn(failure, rule, instance);
+    });
+  });
+  return { violations: distinct(violations), draft: used };
 }
 
-function checked<T>(run: () => T): T {
+async function checked<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return run();
+    return await run();
   } catch (error) {
-    if (error instanceof RangeError) throw new Problem('endless-reference', 0);
-    if (error instanceof SyntaxError)
-      throw new Problem('bad-pattern', 0, { pattern: /\/(.*)\/u?:/.exec(error.message)?.[1]?.slice(0, 60) ?? '' });
-    if (error instanceof Error && REMOTE.test(error.message))
-      throw new Problem('unknown-reference', 0, {
-        reference: /\$ref "([^"]*)"/.exec(error.message)?.[1]?.slice(0, 80) ?? '',
-      });
-    if (error instanceof Error) throw new Problem('not-a-schema', 0);
+    if (error instanceof RangeError) throw new Problem('too-deep', 0, { limit: MAX_DEPTH });
+    if (error instanceof Error && !(error instanceof Problem)) throw new Problem('not-a-schema', 0);
     throw error;
   }
 }
 
-function violationIn(
-  { keyword, keywordLocation, instanceLocation, error }: OutputUnit,
-  instance: unknown,
-  schema: unknown,
-): Violation[] {
-  if (LEADING.has(keyword)) return [];
-  const path = pathOf(instanceLocation, instance);
-  const value = at(instance, path);
-  if (keyword === 'false') {
-    return [{ path, rule: 'additionalProperties', expected: false, found: value, schemaPath: '' }];
+const isSyntaxError = (error: unknown) => error instanceof SyntaxError;
+
+function badPattern(patterns: readonly string[]): Problem {
+  const pattern = patterns.find((each) => !isPattern(each)) ?? '';
+  return new Problem('bad-pattern', 0, { pattern: pattern.slice(0, 60) });
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text, 'u'));
+  } catch {
+    return false;
   }
-  const [, missing] = keyword === 'required' ? (/required property "(.*)"\.$/s.exec(error) ?? []) : [];
-  const location = keywordLocation.replace(/^#?/, '#');
-  const expected = missing ?? ruleAt(schema, location);
-  return [{ path, rule: keyword, expected, found: missing === undefined ? value : undefined, schemaPath: location }];
+}
+
+/** Throws if a schema breaks the rules of its draft. */
+async function checkSchema(parts: readonly Part[], offsetOf: Options['offsetOf']): Promise<void> {
+  for (const part of parts) {
+    const inner = parts.filter(({ path }) => path.length > part.path.length && startsWith(path, part.path));
+    const places = brokenIn(await rulesOfSchemas(part.draft), part.schema)
+      .map(({ node }) => [...part.path, ...pathOf(node, part.schema)])
+      .filter((path) => !inner.some((other) => startsWith(path, other.path)));
+    const deepest = places.toSorted((a, b) => b.length - a.length)[0];
+    if (deepest) throw new Problem('wrong-rule', offsetOf?.(deepest) ?? 0, { place: pathText(deepest).slice(0, 80) });
+  }
+}
+
+/** What is wrong in a schema; nothing of one that is nested so deeply that only its rules fit the stack. */
+function brokenIn(rules: CompiledSchema, schema: unknown): Failure[] {
+  try {
+    return broken(rules, schema, false);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too-deep') return [];
+    throw error;
+  }
+}
+
+const startsWith = (path: readonly PathSegment[], start: readonly PathSegment[]) =>
+  start.every((segment, at) => path[at] === segment);
+
+/** What fails: a rule at its location in the schema, or a schema that is `false`. */
+interface Failure {
+  location: string;
+  /** What the rule asks for, as the library has it. */
+  asked: unknown;
+  node: JsonNode;
+  forbidden: boolean;
+}
+type Failures = readonly (Failure | Failures)[];
+type Context = Parameters<NonNullable<EvaluationPlugin['afterSchema']>>[2] & { failures?: (Failure | Failures)[] };
+
+/** Returns what fails, in the order of the schema. */
+function broken({ ast, schemaUri }: CompiledSchema, instance: unknown, formats: boolean): Failure[] {
+  let failures: Failures = [];
+  const collector: EvaluationPlugin<Context> = {
+    afterKeyword([, location, asked], node, context, valid, around, { simpleApplicator }) {
+      if (valid) return;
+      around.failures ??= [];
+      const inside = context.failures ?? [];
+      if (location.endsWith('/contains')) {
+        const matches = node.children.length - itemsIn(flat(inside), node).size;
+        const limit = location.replace(/[^/]+$/, limitOf(asked, matches));
+        around.failures.push({ location: limit, asked, node, forbidden: false });
+      } else around.failures.push(...(simpleApplicator ? [] : [{ location, asked, node, forbidden: false }]), inside);
+    },
+    afterSchema(url, node, context, valid) {
+      if (!valid && typeof ast[url] === 'boolean')
+        (context.failures ??= []).push({ location: url, asked: false, node, forbidden: true });
+      failures = context.failures ?? [];
+    },
+  };
+  // The switch is one for all runs, but nothing else runs until it is off again.
+  const root = fromJs(instance as Parameters<typeof fromJs>[0]);
+  const run = (plugin: EvaluationPlugin) => interpret({ ast, schemaUri }, root, { plugins: [plugin] } as never);
+  setShouldValidateFormat(formats);
+  try {
+    run(collector as EvaluationPlugin);
+  } catch (error) {
+    throw error instanceof RangeError ? reasonOf(run) : error;
+  } finally {
+    setShouldValidateFormat(false);
+  }
+  return flat(failures);
+}
+
+/** Why the stack was full: a schema that comes back to the same value, or a document with many levels. */
+function reasonOf(run: (plugin: EvaluationPlugin) => void): Problem {
+  const active = new Map<JsonNode, string[]>();
+  let levels = 0;
+  let isEndless = false;
+  try {
+    run({
+      beforeSchema(url, node) {
+        const urls = active.get(node) ?? [];
+        active.set(node, urls);
+        isEndless ||= urls.includes(url);
+        urls.push(url);
+        levels = Math.max(levels, active.size);
+        if (isEndless) throw new RangeError();
+      },
+      afterSchema(_url, node) {
+        const urls = active.get(node);
+        urls?.pop();
+        if (urls?.length === 0) active.delete(node);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return isEndless ? new Problem('endless-reference', 0) : new Problem('too-deep', 0, { limit: levels });
+}
+
+function flat(failures: Failures): Failure[] {
+  const all: Failure[] = [];
+  const add = (list: Failures) => {
+    for (const item of list)
+      if ('node' in item) all.push(item);
+      else add(item);
+  };
+  add(failures);
+  return all;
+}
+
+/** The rule that a number of matches with `contains` breaks. */
+function limitOf(asked: unknown, matches: number): string {
+  const { minContains = 1, maxContains = Infinity } = asked as { minContains?: number; maxContains?: number };
+  return matches > maxContains ? 'maxContains' : minContains === 1 ? 'contains' : 'minContains';
+}
+
+/** The items of a list in which something fails. */
+const itemsIn = (failures: readonly Failure[], list: JsonNode) =>
+  new Set(
+    failures.map(
+      ({ node }) =>
+        node.pointer
+          .replace(/^\*/, '')
+          .slice(list.pointer.length + 1)
+          .split('/', 1)[0],
+    ),
+  );
+
+/** The path of a node; that of the property for a name of one. */
+function pathOf({ pointer }: JsonNode, root: unknown): PathSegment[] {
+  let value = root;
+  return namesOf(pointer).map((name) => {
+    const isIndex = Array.isArray(value);
+    value = isIndex ? (value as unknown[])[Number(name)] : isRecord(value) ? value[name] : undefined;
+    return isIndex ? Number(name) : name;
+  });
+}
+
+function violationsIn(
+  { asked, node, forbidden }: Failure,
+  { rule, expected }: { rule: string; expected: unknown },
+  instance: unknown,
+): Violation[] {
+  if (!forbidden && LEADING.has(rule)) return [];
+  const path = pathOf(node, instance);
+  const value: unknown = valueOf(node);
+  if (forbidden) return [{ path, rule: 'additionalProperties', expected: false, found: value }];
+  if (rule !== 'required' || !Array.isArray(asked)) return [{ path, rule, expected, found: value }];
+  const missing = asked.filter((name: string) => !Object.hasOwn(value as object, name));
+  return missing.map((name: string) => ({ path, rule, expected: name, found: undefined }));
 }
 
 function distinct(violations: readonly Violation[]): Violation[] {
