@@ -94,7 +94,7 @@ describe('isNeeded', () => {
     ['a passphrase', make.secret({ required: true }), large, true],
     ['a text to find', make.text({ multiline: true, rows: 2, required: false }), large, true],
     ['a second date', make.text({ required: false }), line, true],
-    ['a second color', make.color({ required: false }), make.color({ primary: true }), true],
+    ['a second color', make.color({ initial: '#ffffff' }), make.color({ primary: true, initial: '#000000' }), true],
     ['a filter', make.text({ required: false }), large, false],
     ['a separator that is kept', make.text({ remember: true }), line, false],
     ['a choice', make.choice(['a', 'b']), line, false],
