@@ -3,6 +3,7 @@ import { findsOf } from '../src/catalog/load-recognition.ts';
 import { loadSpec } from '../src/catalog/load-spec.ts';
 import { type Texts, textAt } from '../src/base/text-at.ts';
 import type { Category } from '../src/core/card.ts';
+import type { DrawSvg } from '../src/core/context.ts';
 import { timeLimitOf } from '../src/core/cost.ts';
 import { runTool } from '../src/core/run.ts';
 import type { CarriedValue } from '../src/core/steps/chain.ts';
@@ -67,7 +68,7 @@ function quietly(onLimited: OnLimited): OnLimited {
   };
 }
 
-async function readyForFiles(job: WholeJob): Promise<Each> {
+async function readyForFiles(job: WholeJob, drawSvg: DrawSvg | undefined): Promise<Each> {
   const { operation, language } = job;
   const tool = await loadSpec(job);
   const op = tool.operations[operation];
@@ -79,7 +80,7 @@ async function readyForFiles(job: WholeJob): Promise<Each> {
       const input = withFile(op, job.input, value);
       const limit = timeLimitOf(op, input);
       if (limit !== null) tell(limit);
-      const result = await runTool(tool, operation, input, { now: Date.now(), language });
+      const result = await runTool(tool, operation, input, { now: Date.now(), language, drawSvg });
       results.push({ kind: 'whole', result });
     }
     return results;
@@ -87,8 +88,8 @@ async function readyForFiles(job: WholeJob): Promise<Each> {
 }
 
 /** Loads the steps of a job; what is returned runs values through them, one by one. */
-export async function readyFor(job: Job): Promise<Each> {
-  if ('operation' in job) return readyForFiles(job);
+export async function readyFor(job: Job, drawSvg?: DrawSvg): Promise<Each> {
+  if ('operation' in job) return readyForFiles(job, drawSvg);
   const { steps, language } = job;
   const loaded = await Promise.all(steps.map((step) => ready(step, language)));
   return async (values, onLimited) => {

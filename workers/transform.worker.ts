@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import { findsOf } from '../src/catalog/load-recognition.ts';
 import { loadSpec } from '../src/catalog/load-spec.ts';
+import type { DrawSvg } from '../src/core/context.ts';
 import type { Category } from '../src/core/card.ts';
 import { renewFiles } from '../src/base/arrivals.ts';
 import type { CarriedValue } from '../src/core/steps/chain.ts';
@@ -22,15 +23,27 @@ interface Task {
   files: Readonly<Record<string, number>>;
 }
 
+/** What only the page can do. */
+export interface Page {
+  drawSvg: DrawSvg;
+}
+
 type Progress = (share: number) => void;
 type Began = (limit: number) => void;
 
 const sameFiles = keptFiles();
 let running = new AbortController();
+let page: Page | undefined;
 let searches = 0;
 let many: Awaited<ReturnType<typeof readyFor>> | undefined;
 
+const drawSvg: DrawSvg | undefined = (svg, size) => (page ? page.drawSvg(svg, size) : Promise.resolve(null));
+
 const host = {
+  /** Is told of the page once. */
+  meet(own: Page): void {
+    page = own;
+  },
   /** Runs any operation of any tool; failures are settled here, since Comlink drops the codes of errors. */
   async run(task: Task, progress: Progress): Promise<Result> {
     running = new AbortController();
@@ -47,6 +60,7 @@ const host = {
         signal,
         rest: resting(signal),
         forPage: task.forPage,
+        drawSvg,
         now: Date.now(),
         language: task.language,
         finds: findsOf(task, task.operation),
@@ -67,7 +81,7 @@ const host = {
   },
   /** Prepares for many values: loads the code of the steps that they go through. */
   async prepare(job: Job): Promise<void> {
-    many = await (await import('./many.ts')).readyFor(job);
+    many = await (await import('./many.ts')).readyFor(job, drawSvg);
   },
   /** Runs values through the steps, in order. `began` tells of runs that have a time limit. */
   async each(values: readonly CarriedValue[], began: Began) {

@@ -62,6 +62,11 @@ export interface Context<
   random(byteCount: number): Uint8Array<ArrayBuffer>;
   /** Collects the content of a large file, which is never in memory as a whole. */
   blobOf(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob>;
+  /**
+   * Draws an SVG to pixels (RGBA) of this size; null if it can't be drawn. Absent where there is no page that can, as in a
+   * terminal.
+   */
+  readonly drawSvg?: DrawSvg | undefined;
   /** Reports the completed share of the work, from 0 to 1. */
   progress(share: number): void;
   /** Called again and again by long work, lets its thread hear of a cancellation now and then. Throws if there was one. */
@@ -111,6 +116,11 @@ export interface Warning {
   at?: Position;
 }
 
+export type DrawSvg = (
+  svg: string,
+  size: { width: number; height: number },
+) => Promise<Uint8ClampedArray<ArrayBuffer> | null>;
+
 /** Sources of time, randomness and cancellation. */
 export interface RunEnvironment {
   signal?: AbortSignal;
@@ -121,6 +131,8 @@ export interface RunEnvironment {
   texts?: (key: string) => string | null;
   random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
   progress?: (share: number) => void;
+  /** See `Context.drawSvg`. */
+  drawSvg?: DrawSvg | undefined;
   /** See `Context.rest`; without it, nothing can be heard of a cancellation. */
   rest?: Context['rest'];
   /** See `Context.forPage`. */
@@ -166,6 +178,10 @@ export class RunContext implements Context {
 
   get signal(): AbortSignal {
     return this.environment.signal ?? (this.own ??= new AbortController().signal);
+  }
+
+  get drawSvg(): DrawSvg | undefined {
+    return this.environment.drawSvg;
   }
 
   get forPage(): boolean {

@@ -2,7 +2,7 @@ import * as Comlink from 'comlink';
 import address from 'virtual:transform-worker';
 import { renewFiles } from '../base/arrivals.ts';
 import { workerScript } from '../base/trusted-types.ts';
-import type { TransformWorker } from '../../workers/transform.worker.ts';
+import type { Page, TransformWorker } from '../../workers/transform.worker.ts';
 
 /** A worker that runs operations, one at a time. */
 export interface Host {
@@ -31,9 +31,20 @@ export function missing(): void {
 /** Requests the files of the page and the worker's script again, past every cache. */
 export const renewScripts = (): Promise<boolean> => renewFiles(fetch, [new URL(address, location.href).href]);
 
+/** What a worker asks the page for. */
+const PAGE: Page = {
+  async drawSvg(svg, size) {
+    const { drawSvg } = await import('./draw-svg.ts');
+    const pixels = await drawSvg(svg, size);
+    return pixels && Comlink.transfer(pixels, [pixels.buffer]);
+  },
+};
+
 export function startHost(): Host {
   const worker = new Worker(workerScript(address), { type: 'module' });
   const api = Comlink.wrap<TransformWorker>(worker);
+  // A worker that breaks before it has heard of the page says so itself.
+  api.meet(Comlink.proxy(PAGE)).catch(() => undefined);
   const death = new Promise<boolean>((resolve) => {
     // An error without a message is that of the script, not of its code.
     worker.addEventListener('error', ({ message }) => resolve(!message), { once: true });

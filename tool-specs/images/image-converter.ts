@@ -19,20 +19,20 @@ import { decodeBase64 } from '../../src/lib/bytes/bytes.ts';
 import {
   type Asked,
   changed,
+  CONVERTER_PROBLEMS,
   costOfPictures,
-  PICTURE_PROBLEMS,
   refused,
 } from '../../src/lib/pictures/codecs/changed.ts';
 import { type Edit, NOTES, resizing } from '../../src/lib/pictures/codecs/convert.ts';
 import type { Pixels } from '../../src/lib/pictures/image/pixels.ts';
-import { decodePicture } from '../../src/lib/pictures/codecs/decode.ts';
+import { pixelsOf } from '../../src/lib/pictures/codecs/decode.ts';
 import { faviconSet, LARGEST_SIDE } from '../../src/lib/pictures/codecs/favicon.ts';
 import { LOGO, PHOTO } from '../../src/lib/pictures/codecs/samples.ts';
 import { colorBars, dominantColors } from '../../src/lib/pictures/pixels/colors.ts';
 import { areaIn, CROPS, FITS, middleOf, readArea, readRatio } from '../../src/lib/pictures/pixels/size.ts';
 import { cropped, FLIPS, flipped, rgbOf, TURNS, turned } from '../../src/lib/pictures/pixels/turn.ts';
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,.ico,.cur';
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,image/svg+xml,.ico,.cur';
 const NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', gif: 'GIF', bmp: 'BMP', ico: 'ICO' } as const;
 const LOSSY = ['jpeg', 'webp', 'avif', 'same'] as const;
 
@@ -57,9 +57,9 @@ const shared = {
     pictures: out.table(['name', 'dimensions', 'before', 'after', 'change', 'state']),
   },
   lead: 'files',
-  failures: PICTURE_PROBLEMS,
+  failures: CONVERTER_PROBLEMS,
   warnings: [...NOTES, 'failed'],
-  messages: [...PICTURE_PROBLEMS, 'converted', 'failed'],
+  messages: [...CONVERTER_PROBLEMS, 'converted', 'first-frame', 'failed'],
   runsIn: 'worker',
   cost: costOfPictures,
   eachFile: { failed: refused },
@@ -185,12 +185,12 @@ export default defineTool({
       },
       output: { files: out.files({ fileName: 'favicons.zip' }), html: out.code('html', { fileName: 'head.html' }) },
       lead: 'files',
-      failures: PICTURE_PROBLEMS,
+      failures: CONVERTER_PROBLEMS,
       warnings: ['small'],
       aliases: { favicon: {}, 'app-icon': {} },
       runsIn: 'worker',
       async transform({ picture, name, color: behind }, ctx) {
-        const source = await pixelsOf(picture);
+        const source = await pixelsOf(picture, ctx.drawSvg, LARGEST_SIDE);
         if (Math.max(source.width, source.height) < LARGEST_SIDE) ctx.warn('small', { side: LARGEST_SIDE });
         return faviconSet(source, { name, color: behind, rgb: rgbOf(behind) });
       },
@@ -213,12 +213,12 @@ export default defineTool({
         colors: out.table(['hex', 'share'], { key: 'hex' }),
         count: out.row(),
       },
-      failures: PICTURE_PROBLEMS,
+      failures: CONVERTER_PROBLEMS,
       warnings: ['transparent'],
       aliases: { 'image-colors': {}, 'dominant-colors': {} },
       runsIn: 'worker',
       async transform({ picture, most }, ctx) {
-        const { count, dominant } = dominantColors(await pixelsOf(picture), most);
+        const { count, dominant } = dominantColors(await pixelsOf(picture, ctx.drawSvg), most);
         if (count === 0) ctx.warn('transparent');
         return {
           preview: colorBars(dominant),
@@ -240,11 +240,10 @@ type Wanted = Asked & { pictures: readonly InputFile[] };
 
 async function converted({ pictures: [picture], ...asked }: Wanted, ctx: ContextOf<typeof shared>, edit?: Edit) {
   if (!picture) throw new TypeError('a required field is never empty here');
-  const { file: made, notes, row } = await changed(picture, asked, edit);
+  const { file: made, notes, frames, row } = await changed(picture, asked, edit, ctx.drawSvg);
   for (const note of notes) ctx.warn(note, { count: 1 });
-  return { files: [made], pictures: [{ ...row, state: ctx.say('converted') }] };
-}
-
-async function pixelsOf(picture: InputFile | null) {
-  return (await decodePicture(new Uint8Array((await picture?.arrayBuffer()) ?? []))).pixels;
+  return {
+    files: [made],
+    pictures: [{ ...row, state: frames ? ctx.say('first-frame', { frames }) : ctx.say('converted') }],
+  };
 }

@@ -34,6 +34,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/(?:app\/tool\/presets\/presets(?:-dialog|\.module)|palette\/memory\/change-words).*$/, 'settings'],
   // Looked for once a text seems to be encoded, or when asked.
   [/^src\/palette\/rows\/unwrapped\.ts$|^src\/(?:calls|executor)\/way\.ts$/, 'find-way'],
+  // Several files at once, and what a worker asks the page to draw: few pages need them, and then they take a while anyway.
+  [/^src\/executor\/(?:files-here|draw-svg)\.ts$/, 'many-inputs'],
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
   // Only a line that names an operation has fields.
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],

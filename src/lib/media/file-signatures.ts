@@ -219,9 +219,25 @@ function zipType(bytes: Uint8Array): FileType {
   return content ? { type: content[1], extension: content[2] } : { type: 'application/zip', extension: 'zip' };
 }
 
+/** An SVG, whose type may declare entities. */
+const SVG = /^(?:<!doctype svg[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/i;
+
+const afterProlog = (text: string): string =>
+  text
+    .trimStart()
+    .replace(/^<\?xml[^>]*\?>\s*/, '')
+    .replace(/^(?:<!--[\s\S]*?-->\s*)*/, '');
+
 function textType(bytes: Uint8Array): FileType | null {
-  if (startsWith(bytes, 0, [0xff, 0xfe]) || startsWith(bytes, 0, [0xfe, 0xff]))
-    return { type: 'text/plain', extension: 'txt' };
+  const utf16 = startsWith(bytes, 0, [0xff, 0xfe])
+    ? 'utf-16le'
+    : startsWith(bytes, 0, [0xfe, 0xff])
+      ? 'utf-16be'
+      : null;
+  if (utf16) {
+    const isSvg = SVG.test(afterProlog(new TextDecoder(utf16).decode(bytes.subarray(0, WINDOW))));
+    return isSvg ? { type: 'image/svg+xml', extension: 'svg' } : { type: 'text/plain', extension: 'txt' };
+  }
   const head = bytes.subarray(0, WINDOW);
   const bad = invalidUtf8At(head);
   // A window may cut the last character short.
@@ -229,9 +245,9 @@ function textType(bytes: Uint8Array): FileType | null {
   const text = new TextDecoder('utf-8').decode(head);
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return null;
   const start = text.trimStart();
-  const afterProlog = start.replace(/^<\?xml[^>]*\?>\s*/, '').replace(/^(?:<!--[\s\S]*?-->\s*)*/, '');
-  if (/^(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(afterProlog)) return { type: 'image/svg+xml', extension: 'svg' };
-  if (/^<!doctype html|^<(?:html|head|body)[\s>]/i.test(afterProlog)) return { type: 'text/html', extension: 'html' };
+  const root = afterProlog(start);
+  if (SVG.test(root)) return { type: 'image/svg+xml', extension: 'svg' };
+  if (/^<!doctype html|^<(?:html|head|body)[\s>]/i.test(root)) return { type: 'text/html', extension: 'html' };
   if (/^<\?xml\s/.test(start)) return { type: 'application/xml', extension: 'xml' };
   if (/^[[{]/.test(start) && bytes.length <= WINDOW && isJson(text))
     return { type: 'application/json', extension: 'json' };

@@ -3,6 +3,7 @@ import { IMAGE_PROBLEMS } from '../image/pixels.ts';
 import { CROP_PROBLEMS } from '../pixels/size.ts';
 import { rgbOf } from '../pixels/turn.ts';
 import { convertPicture, type Edit, type Note } from './convert.ts';
+import { type DrawSvg, SVG_PROBLEMS } from '../svg-pixels.ts';
 import { ENCODE_PROBLEMS, TARGETS, type TargetFormat } from './encode.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -22,10 +23,11 @@ export const costOfPictures = ({
   (1 + (pictures.reduce((sum, { size }) => sum + size, 0) / 1e6) * MS_PER_MB) * (format === 'avif' ? AVIF_TIMES : 1);
 
 export const PICTURE_PROBLEMS = [...IMAGE_PROBLEMS, ...ENCODE_PROBLEMS, ...CROP_PROBLEMS] as const;
-type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
+export const CONVERTER_PROBLEMS = [...PICTURE_PROBLEMS, ...SVG_PROBLEMS] as const;
+type PictureProblem = (typeof CONVERTER_PROBLEMS)[number];
 
 const isPictureProblem = (code: string): code is PictureProblem =>
-  (PICTURE_PROBLEMS as readonly string[]).includes(code);
+  (CONVERTER_PROBLEMS as readonly string[]).includes(code);
 
 interface SourceFile {
   name: string;
@@ -60,6 +62,7 @@ interface Changed {
   file: { name: string; type: string; bytes: Bytes; was: number };
   row: Row;
   notes: readonly Note[];
+  frames: number | undefined;
 }
 
 /** Throws Problem. */
@@ -67,10 +70,11 @@ export async function changed(
   source: SourceFile,
   { background, keepMetadata, mostKilobytes, ...asked }: Asked,
   edit: Edit | undefined,
+  draw: DrawSvg | undefined,
 ): Promise<Changed> {
   const { name, size } = source;
   const most = mostKilobytes ? mostKilobytes * 1000 : null;
-  const wanted = { ...asked, most, background: rgbOf(background), keepsMetadata: keepMetadata, edit };
+  const wanted = { ...asked, most, background: rgbOf(background), keepsMetadata: keepMetadata, edit, svg: { draw } };
   const made = await convertPicture(new Uint8Array(await source.arrayBuffer()), wanted);
   const { type, extension } = TARGETS[made.format];
   const [from, to] = [made.before, made.after].map(({ width, height }) => `${width} × ${height}`);
@@ -80,6 +84,7 @@ export async function changed(
     file: { name: withExtension(name, extension), type, bytes: made.bytes, was: size },
     row: { name, dimensions, before: size, after, change: changeOf(size, after) },
     notes: made.notes,
+    frames: made.frames,
   };
 }
 

@@ -5,7 +5,7 @@ import { gifKeeps } from '../image/write-gif.ts';
 import { resized } from '../pixels/resize.ts';
 import { type Size, sizeFor, type WantedSize } from '../pixels/size.ts';
 import { cropped, flattened, isOpaque } from '../pixels/turn.ts';
-import { decodePicture } from './decode.ts';
+import { decodePicture, type Decoding } from './decode.ts';
 import { embed, uprightExif } from './embed.ts';
 import { encodePicture, TARGETS, type TargetFormat } from './encode.ts';
 import type { ImageHead, SourceFormat } from './head.ts';
@@ -26,16 +26,17 @@ export type Note = (typeof NOTES)[number];
 /** What is done with the upright picture. */
 export interface Edit {
   /** The least that it's needed in, if not the size that it has. */
-  least?: (size: Size) => Size;
+  least?: (size: Size, isVector: boolean) => Size;
   /** Edits pixels of a picture that has this size. */
-  apply: (pixels: Pixels, size: Size) => Pixels;
+  apply: (pixels: Pixels, size: Size, isVector: boolean) => Pixels;
 }
 
 /** Returns the edit that makes a picture as large as this. */
 export const resizing = (wanted: WantedSize): Edit => ({
-  least: (size) => sizeFor(size, wanted),
-  apply(pixels, size) {
-    const { width, height, area } = sizeFor(size, wanted);
+  // What is drawn may be as large as anybody likes.
+  least: (size, isVector) => sizeFor(size, { ...wanted, enlarges: wanted.enlarges || isVector }),
+  apply(pixels, size, isVector) {
+    const { width, height, area } = sizeFor(size, { ...wanted, enlarges: wanted.enlarges || isVector });
     // What is left of a reduction is small, and its filter was part of the reduction.
     const made = resized(pixels, width, height, pixels.width < size.width ? 2 : 3);
     return area ? cropped(made, area) : made;
@@ -51,6 +52,7 @@ export interface Wanted {
   background: readonly [number, number, number];
   keepsMetadata: boolean;
   edit?: Edit | undefined;
+  svg?: Decoding['svg'];
 }
 
 export interface Converted {
@@ -59,6 +61,8 @@ export interface Converted {
   before: { width: number; height: number };
   after: { width: number; height: number };
   notes: Note[];
+  /** How many pictures follow each other in a file of which the first is taken. */
+  frames?: number | undefined;
 }
 
 /** What is written for each format that is read. */
@@ -70,14 +74,15 @@ const SAME: Readonly<Record<SourceFormat, TargetFormat>> = {
   gif: 'gif',
   bmp: 'bmp',
   ico: 'ico',
+  svg: 'png',
 };
 
 /** Converts a picture, which is upright then. Throws Problem. */
 export async function convertPicture(bytes: Bytes, wanted: Wanted): Promise<Converted> {
-  const { head, pixels, size } = await decodePicture(bytes, wanted.edit?.least);
+  const { head, pixels, size } = await decodePicture(bytes, { least: wanted.edit?.least, svg: wanted.svg });
   const format = wanted.format === 'same' ? SAME[head.format] : wanted.format;
   const before = { width: size.width, height: size.height };
-  let edited = wanted.edit?.apply(pixels, size) ?? pixels;
+  let edited = wanted.edit?.apply(pixels, size, head.format === 'svg') ?? pixels;
   const isEdited = edited !== pixels || pixels.width !== size.width;
   const notes: Note[] = [];
   if (head.isAnimated) notes.push('animated');
@@ -94,10 +99,14 @@ export async function convertPicture(bytes: Bytes, wanted: Wanted): Promise<Conv
   let made = await encodeWithin(edited, format, wanted);
   made.bytes = await embed(TARGETS[format].type, made.bytes, attached);
   // What was compressed well stays as it is, without its metadata.
-  const original = isEdited || head.isAnimated || head.orientation > 1 ? null : unchanged(bytes, head, format, wanted);
+  const original =
+    isEdited || head.format === 'svg' || head.isAnimated || head.orientation > 1
+      ? null
+      : unchanged(bytes, head, format, wanted);
   if (original && original.length <= made.bytes.length) made = { ...made, bytes: original, after: before };
   if (wanted.most !== null && made.bytes.length > wanted.most) notes.push('above-target');
-  return { format, bytes: made.bytes, before, after: made.after, notes };
+  const frames = head.isAnimated ? head.frames : undefined;
+  return { format, bytes: made.bytes, before, after: made.after, notes, frames };
 }
 
 const canHaveProfile = (format: TargetFormat) => format === 'jpeg' || format === 'png' || format === 'webp';

@@ -8,6 +8,7 @@ import type { Size } from '../pixels/size.ts';
 import { upright } from '../pixels/turn.ts';
 import { decodeIco } from './ico.ts';
 import { type ImageHead, readHead } from './head.ts';
+import { type DrawSvg, readSvg, svgPixels } from '../svg-pixels.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -16,6 +17,13 @@ export interface Drawn {
   width: number;
   height: number;
   data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+export interface Decoding {
+  /** The least size that the pixels are needed in, if not the size that the picture has. */
+  least?: ((size: Size, isVector: boolean) => Size) | undefined;
+  /** What draws SVG, where that is a picture like others; its function is absent where nothing can draw it. */
+  svg?: { draw: DrawSvg | undefined } | undefined;
 }
 
 export interface Decoded {
@@ -27,13 +35,18 @@ export interface Decoded {
 }
 
 /**
- * Returns the pixels of a picture as its camera was held, whatever its name says. Its size is checked before memory is taken. If
- * `wanted` returns a size, it may be reduced to no less than that. Throws Problem.
+ * Returns the pixels of a picture as its camera was held, whatever its name says. Its size is checked before memory is taken. Where
+ * less is enough, it may be reduced. Throws Problem.
  */
-export async function decodePicture(bytes: Bytes, wanted?: (size: Size) => Size): Promise<Decoded> {
-  const head = await readHead(bytes);
+export async function decodePicture(bytes: Bytes, { least, svg }: Decoding = {}): Promise<Decoded> {
+  const head = await readHead(bytes, svg !== undefined);
+  if (head.format === 'svg' && svg) {
+    const read = readSvg(bytes);
+    return { head, pixels: await svgPixels(read, least?.(read.size, true) ?? read.size, svg.draw), size: read.size };
+  }
+  const wanted = least && ((size: Size) => least(size, false));
   const reduced = wanted && head.format === 'jpeg' && !head.isCmyk ? await reducedJpeg(bytes, head, wanted) : null;
-  const stored = reduced ?? (await pixelsOf(bytes, head));
+  const stored = reduced ?? (await storedPixels(bytes, head));
   if (stored.width * stored.height === 0) throw brokenImage();
   const pixels = upright(stored, head.orientation);
   return { head, pixels, size: reduced ? uprightSize(head) : pixels };
@@ -55,8 +68,10 @@ async function reducedJpeg(bytes: Bytes, head: ImageHead, wanted: (size: Size) =
   return decodeReduced(bytes, part(head.width, eighths), part(head.height, eighths));
 }
 
-async function pixelsOf(bytes: Bytes, head: ImageHead): Promise<Pixels> {
+async function storedPixels(bytes: Bytes, head: ImageHead): Promise<Pixels> {
   switch (head.format) {
+    case 'svg':
+      throw brokenImage(); // nothing in it is a pixel
     case 'png':
       return decodePng(bytes);
     case 'gif':
@@ -104,4 +119,17 @@ async function decodeWebp(bytes: Bytes, head: ImageHead): Promise<Pixels> {
 async function decodeAvif(bytes: Bytes, head: ImageHead): Promise<Pixels> {
   const { codec } = await import('./avif-decode.ts');
   return ofCodec(codec.use(sizeOf(head), (module) => module.decode(bytes, 8)));
+}
+
+/** Returns the pixels of a file; what is drawn has at least this side. Throws Problem. */
+export async function pixelsOf(
+  file: { arrayBuffer: () => Promise<ArrayBuffer> } | null,
+  draw: DrawSvg | undefined,
+  side = 0,
+): Promise<Pixels> {
+  const least = ({ width, height }: Size, isVector: boolean): Size => {
+    const by = isVector ? Math.max(1, side / Math.max(width, height)) : 1;
+    return { width: Math.ceil(width * by), height: Math.ceil(height * by) };
+  };
+  return (await decodePicture(new Uint8Array((await file?.arrayBuffer()) ?? []), { least, svg: { draw } })).pixels;
 }

@@ -8,11 +8,12 @@ import { readExif } from '../metadata/exif.ts';
 import { startsWith } from '../metadata/texts.ts';
 import { avifHead } from './avif-head.ts';
 import { rgbProfile } from './profile.ts';
+import { readSvg } from '../svg-pixels.ts';
 import { inflated } from './zlib.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export const SOURCE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'ico'] as const;
+export const SOURCE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'ico', 'svg'] as const;
 export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
 export interface ImageHead {
@@ -28,6 +29,8 @@ export interface ImageHead {
   xmp: Bytes | null;
   isCmyk?: boolean;
   isAnimated?: boolean;
+  /** How many pictures follow each other, if it's known. */
+  frames?: number;
   /** The end is missing. */
   isCut?: boolean;
 }
@@ -42,6 +45,7 @@ const BY_TYPE: Readonly<Record<string, SourceFormat>> = {
   'image/bmp': 'bmp',
   'image/vnd.microsoft.icon': 'ico',
   'image/x-win-bitmap': 'ico',
+  'image/svg+xml': 'svg',
 };
 
 const JPEG_EXIF = 'Exif\0\0';
@@ -52,17 +56,18 @@ const PNG_XMP = 'XML:com.adobe.xmp\0\0\0\0\0';
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Reads the head of a picture. Throws Problem, also for one with more pixels than can be taken. */
-export async function readHead(bytes: Bytes): Promise<ImageHead> {
+export async function readHead(bytes: Bytes, takesSvg = false): Promise<ImageHead> {
   const type = detectType(bytes)?.type ?? 'application/octet-stream';
   const format = BY_TYPE[type];
-  if (!format) {
+  if (!format || (format === 'svg' && !takesSvg)) {
     const code = type.startsWith('image/') ? 'unsupported-image' : 'not-an-image';
     throw new Problem<ImageProblemCode>(code, undefined, { type });
   }
   const head = await READERS[format](bytes);
   checkSize(head.width, head.height);
   const orientation = head.orientation ?? (head.exif ? readExif(head.exif).orientation : 1);
-  return { profile: null, exif: null, xmp: null, ...head, format, orientation };
+  const isAnimated = head.isAnimated ?? (head.frames ?? 1) > 1;
+  return { profile: null, exif: null, xmp: null, ...head, isAnimated, format, orientation };
 }
 
 type Read = Pick<ImageHead, 'width' | 'height'> & Partial<ImageHead>;
@@ -75,6 +80,7 @@ const READERS: Readonly<Record<SourceFormat, (bytes: Bytes) => Read | Promise<Re
   gif: readGif,
   bmp: readBmp,
   ico: readIco,
+  svg: (bytes) => readSvg(bytes).size,
 };
 
 function readJpeg(bytes: Bytes): Read {
@@ -99,7 +105,7 @@ async function readPng(bytes: Bytes): Promise<Read> {
   const read: Read = { width, height };
   for (const { name, data } of blocks) {
     if (name === 'eXIf') read.exif = data;
-    else if (name === 'acTL') read.isAnimated = true;
+    else if (name === 'acTL' && data.length >= 4) read.frames = viewOf(data).getUint32(0);
     else if (name === 'iTXt' && startsWith(data, PNG_XMP)) read.xmp = data.slice(PNG_XMP.length);
     else if (name === 'iCCP') read.profile = rgbProfile(await inflated(data.slice(data.indexOf(0) + 2)));
   }
@@ -113,7 +119,7 @@ function readWebp(bytes: Bytes): Read {
     if (name === 'EXIF') read.exif = startsWith(data, JPEG_EXIF) ? data.slice(JPEG_EXIF.length) : data;
     else if (name === 'XMP ') read.xmp = data;
     else if (name === 'ICCP') read.profile = rgbProfile(data);
-    else if (name === 'ANIM') read.isAnimated = true;
+    else if (name === 'ANMF') read.frames = (read.frames ?? 0) + 1;
   }
   return read;
 }
@@ -121,15 +127,25 @@ function readWebp(bytes: Bytes): Read {
 function readGif(bytes: Bytes): Read {
   if (bytes.length < 13) throw brokenImage();
   const view = viewOf(bytes);
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true), isAnimated: hasTwoFrames(bytes) };
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true), frames: gifFrames(bytes) };
 }
 
-/** Looks for graphic controls, each of which belongs to a frame. */
-function hasTwoFrames(bytes: Bytes): boolean {
+/** The bytes of a table of colors, as the flags before it say. */
+const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Counts the pictures, each of which begins with its place. */
+function gifFrames(bytes: Bytes): number {
   let count = 0;
-  for (let at = bytes.indexOf(0x21); at >= 0 && count < 2; at = bytes.indexOf(0x21, at + 1))
-    if (bytes[at + 1] === 0xf9 && bytes[at + 2] === 4 && bytes[at + 7] === 0) count += 1;
-  return count > 1;
+  let at = 13 + tableSize(bytes[10]!);
+  while (at < bytes.length && bytes[at] !== 0x3b) {
+    const isPicture = bytes[at] === 0x2c;
+    if (!isPicture && bytes[at] !== 0x21) break;
+    if (isPicture) count += 1;
+    at += isPicture ? 11 + tableSize(bytes[at + 9] ?? 0) : 2;
+    for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += length + 1;
+    at += 1;
+  }
+  return count;
 }
 
 function readBmp(bytes: Bytes): Read {
