@@ -15,10 +15,10 @@ import {
 import type { InputFile } from '../../src/core/spec.ts';
 import { FACT_CODES, MEDIA_PROBLEMS, SOUND_AND_VIDEO, TAG_NAMES, VIDEO } from '../../src/lib/media/containers/names.ts';
 import { chime, clip } from '../../src/lib/media/sound/samples.ts';
-import { KILOHERTZ, RATES, SOUND_NOTES, SOUND_PROBLEMS } from '../../src/lib/media/sound/sound.ts';
+import { costOfSound, KILOHERTZ, RATES, SOUND_NOTES, SOUND_PROBLEMS } from '../../src/lib/media/sound/sound.ts';
 import type { TypedSound } from '../../src/lib/media/sound/convert.ts';
 import { IMAGE_PROBLEMS } from '../../src/lib/pictures/image/pixels.ts';
-import { VIDEO_NOTES, VIDEO_PROBLEMS } from '../../src/lib/pictures/video/names.ts';
+import { costOfVideo, VIDEO_NOTES, VIDEO_PROBLEMS } from '../../src/lib/pictures/video/names.ts';
 import { readTime, writeTime } from '../../src/lib/media/sound/times.ts';
 
 const media = file({ primary: true, accept: SOUND_AND_VIDEO });
@@ -44,11 +44,9 @@ const pictures = {
   warnings: VIDEO_NOTES,
   messages: ['size', 'length', 'pictures'],
   runsIn: 'worker',
-  cost: ({ media: source }: Taken) => 100 + MS_PER_MB * ((source?.size ?? 0) / 1e6),
+  cost: ({ media: source }: Taken) => costOfVideo(source),
 } as const;
 
-/** Of compressed sound, of which a megabyte is a minute. */
-const MS_PER_MB = 100;
 const PLAIN = { format: ['wav'] } as const;
 
 export default defineTool({
@@ -117,7 +115,7 @@ export default defineTool({
         'trim-silence': { silence: -50 },
       },
       runsIn: 'worker',
-      cost: ({ media: source }) => 10 + MS_PER_MB * ((source?.size ?? 0) / 1e6),
+      cost: ({ media: source }) => costOfSound(source),
       transform: async (input, ctx) => soundOf(input, ctx),
       examples: {
         secondNote: {

@@ -4,11 +4,13 @@ import type { Sliceable } from '../../bytes/base64-pieces.ts';
 import { slicesIn } from '../archives/bytes-in.ts';
 import { openMedia } from '../containers/open.ts';
 import type { Bytes, Media, Track } from '../containers/tracks.ts';
+import { encodeOpus } from './by-browser.ts';
 import { openSound } from './decode.ts';
 import { cut, delayed, faded, measured, mixed } from './process.ts';
 import { resampled } from './resample.ts';
 import { lengthOf, type Planes, type SoundNote, soundProblem } from './sound.ts';
 import { rangeIn, writeTime } from './times.ts';
+import { oggPieces } from './write-ogg.ts';
 import { checkLength, type Depth, samplesOf, wavHead } from './write-wav.ts';
 
 export interface Wanted {
@@ -197,7 +199,6 @@ async function collectedUpTo(pieces: AsyncGenerator<Bytes>, blobOf: Surroundings
 }
 
 async function writtenOpus(blocks: AsyncIterable<Planes>, channels: number, bitRate: number, { blobOf }: Surroundings) {
-  const [{ encodeOpus }, { oggPieces }] = await Promise.all([import('./by-browser.ts'), import('./write-ogg.ts')]);
   let samples = 0;
   const counted = async function* () {
     for await (const planes of blocks) {

@@ -49,3 +49,9 @@ export const emptyPlanes = (channels: number, length: number): Planes =>
 
 export const KILOHERTZ = ['8', '16', '22.05', '32', '44.1', '48', '96'] as const;
 export const RATES = Object.fromEntries(KILOHERTZ.map((rate) => [rate, `${rate} kHz`]));
+
+/** About how many milliseconds it takes to convert a file: a megabyte of plain samples is 6 seconds, of compressed ones a minute or more. */
+export function costOfSound(source: { name: string; size: number } | null): number {
+  const megabytes = (source?.size ?? 0) / 1e6;
+  return 10 + megabytes * (/\.(?:wav|aif[cf]?|aiff)$/i.test(source?.name ?? '') ? 80 : 400);
+}
