@@ -3,6 +3,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
 import { isNothing, leadOf, outputsOf, outputText } from '../../core/outputs.ts';
+import { isBlank } from '../../core/field.ts';
 import { isIncomplete } from '../../core/run.ts';
 import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { cx } from '../parts/cx.ts';
@@ -12,6 +13,7 @@ import { FormInputs } from './form-inputs.tsx';
 import styles from './form.module.css';
 import type { Kept } from '../../operation/kept.ts';
 import { initialOptions, rememberOptions } from '../../session/remembered-options.ts';
+import { isUntouched } from '../../operation/example.ts';
 import { createOperation } from '../../operation/operation.ts';
 import { invertingOf } from '../../operation/inverting.ts';
 import { fillsWindow, layoutOf } from './layout.ts';
@@ -86,7 +88,7 @@ export function OperationForm(props: OperationFormProps) {
   const lead = useShownLead(op, outputs, state, words, merges !== undefined);
   const empty = good?.empty === true;
   const written = lead && isWritable(lead, state) ? lead : undefined;
-  const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
+  const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, words });
   const runBar = state.asks && (
     <RunBar {...state} {...{ words, verb }} onRun={state.execute} onCancel={state.operation.cancel} />
   );
@@ -233,15 +235,23 @@ interface HintOptions {
   /** The label of the run button. */
   verb: string;
   hasExamples: boolean;
-  t: PageTexts['t'];
+  words: PageTexts;
+}
+
+/** Returns the name of a field that is still needed beside those that are filled in. */
+function missingAmong(op: Operation, values: Values): string | undefined {
+  if (isUntouched(op, values)) return undefined;
+  return Object.entries(op.fields).find(([name, field]) => field.required && isBlank(field, values[name]))?.[0];
 }
 
 /** Returns what to do while there is no result yet; empty while there is an input error, which explains itself. */
-function hintOf({ op, state, verb, hasExamples, t }: HintOptions): string {
+function hintOf({ op, state, verb, hasExamples, words: { t, tool } }: HintOptions): string {
   const { good, isRefused, outcome } = state;
   if (state.asks && !good && !isRefused && !isIncomplete(op, state.effective)) return t('form.pressRun', { run: verb });
   if (!good?.empty || !outcome?.result.ok || isRefused) return '';
   const primary = primaryOf(op);
+  const missing = missingAmong(op, state.effective);
+  if (missing !== undefined) return t('form.missing', { label: tool(`fields.${missing}.label`) ?? missing });
   if (primary && ['only', 'many'].includes(fieldKind(primary.field.kind).file))
     return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
   return t(hasExamples ? 'form.emptyWithExamples' : 'form.empty');
