@@ -3,6 +3,7 @@ import { decodeBmp } from '../image/bmp.ts';
 import { decodeGif } from '../image/gif.ts';
 import { decodeJpeg as decodeAnyJpeg } from '../image/jpeg.ts';
 import { brokenImage, type Pixels } from '../image/pixels.ts';
+import { firstFrame, placed } from '../image/webp-frame.ts';
 import { decodePng } from '../image/png.ts';
 import type { Size } from '../pixels/size.ts';
 import { upright } from '../pixels/turn.ts';
@@ -113,7 +114,9 @@ async function decodeJpeg(bytes: Bytes, head: ImageHead): Promise<Pixels> {
 
 async function decodeWebp(bytes: Bytes, head: ImageHead): Promise<Pixels> {
   const { codec } = await import('./webp-decode.ts');
-  return ofCodec(codec.use(sizeOf(head), (module) => module.decode(bytes)));
+  const frame = (head.frames ?? 0) > 0 ? firstFrame(bytes) : null;
+  const pixels = await ofCodec(codec.use(sizeOf(head), (module) => module.decode(frame?.bytes ?? bytes)));
+  return frame ? placed(pixels, frame, head.width, head.height) : pixels;
 }
 
 async function decodeAvif(bytes: Bytes, head: ImageHead): Promise<Pixels> {
