@@ -3,7 +3,7 @@ import { decodeBmp } from '../image/bmp.ts';
 import { decodeGif } from '../image/gif.ts';
 import { decodeJpeg as decodeAnyJpeg } from '../image/jpeg.ts';
 import { brokenImage, type Pixels } from '../image/pixels.ts';
-import { firstFrame, placed } from '../image/webp-frame.ts';
+import { firstFrame, placed } from '../metadata/webp-frame.ts';
 import { decodePng } from '../image/png.ts';
 import type { Size } from '../pixels/size.ts';
 import { upright } from '../pixels/turn.ts';

@@ -1,7 +1,7 @@
 // The first picture of an animated WebP (RFC 9649, 2.7.1.1), which decoders of still pictures don't read.
 import { concatAll } from '../../bytes/concat.ts';
-import { webpBlock, webpBlocks } from '../metadata/blocks.ts';
-import { brokenImage, newPixels, type Pixels } from './pixels.ts';
+import { webpBlock, webpBlocks } from './blocks.ts';
+import { brokenImage, newPixels, type Pixels } from '../image/pixels.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
