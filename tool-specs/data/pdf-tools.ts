@@ -26,7 +26,7 @@ const sample = (name: string, base64 = FOUR_PAGES, type: string = its.PDF_TYPE) 
   sampleFile(name, type, decodeBase64(base64).bytes);
 const document = file({ primary: true, accept: its.PDF_TYPE });
 const password = secret({ required: false, advanced: true });
-const range = text({
+const shownRange = text({
   maxLength: 2000,
   parts: {
     drawnBy: 'pageImages',
@@ -63,7 +63,7 @@ export default defineTool({
     }),
     pages: operation({
       ...shared,
-      fields: { document, pages: range, result: choice(its.RESULTS), password },
+      fields: { document, pages: shownRange, result: choice(its.RESULTS), password },
       aliases: {
         'split-pdf': { result: 'single' },
         'extract-pdf': {},
@@ -96,7 +96,7 @@ export default defineTool({
       },
     }),
     text: operation({
-      fields: { document, pages: range, between: choice(its.BREAKS), password },
+      fields: { document, pages: text(), between: choice(its.BREAKS), password },
       output: out.text({ fileName: 'document.txt' }),
       failures: readFailures,
       warnings: ['pictures-only', 'no-text', 'cut'],
@@ -120,7 +120,7 @@ export default defineTool({
     pageImages: operation({
       fields: {
         document,
-        pages: range,
+        pages: text(),
         format: choice(its.IMAGE_FORMATS),
         dpi: integer({ min: 10, max: 1200, initial: 150 }),
         longest: optionalInteger({ min: 16, max: 8000, advanced: true }),
@@ -154,7 +154,7 @@ export default defineTool({
       fields: {
         document,
         angle: choice(['90', '180', '270'], { names: { '90': '90°', '180': '180°', '270': '270°' } }),
-        pages: range,
+        pages: shownRange,
         password,
       },
       aliases: { 'rotate-pdf': {} },
@@ -176,7 +176,7 @@ export default defineTool({
         text: text({ initial: '{page} / {pages}', maxLength: 100 }),
         place: choice(its.PLACES),
         first: integer({ min: 0, max: 1_000_000, initial: 1 }),
-        pages: text({ maxLength: 2000, advanced: true }),
+        pages: text({ advanced: true }),
         password,
       },
       failures: [...shared.failures, 'not-in-font'],

@@ -79,7 +79,8 @@ export default function PartsList({ id, label, source }: PartsListProps) {
   };
   const drag = useDrag(move);
 
-  if (count === null || !current) return null;
+  // Of a single part, there is nothing to choose.
+  if (count === null || count < 2 || !current) return null;
   const act = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'a') return false;
