@@ -47,8 +47,10 @@ test('a ratio is kept up to the edges of the picture', () => {
 });
 
 test('it is drawn from any corner', () => {
-  expect(drawn({ x: 10, y: 10 }, { x: 30, y: 20 }, picture, null)).toMatchObject({ left: 10, top: 10 });
-  expect(drawn({ x: 30, y: 20 }, { x: 10, y: 10 }, picture, null)).toMatchObject({ left: 10, top: 10 });
+  const twenty = { left: 10, top: 10, width: 20, height: 10 };
+  expect(drawn({ x: 10, y: 10 }, { x: 30, y: 20 }, picture, null)).toEqual(twenty);
+  expect(drawn({ x: 30, y: 20 }, { x: 10, y: 10 }, picture, null)).toEqual(twenty);
+  expect(drawn({ x: 0, y: 0 }, { x: -9, y: -9 }, picture, null)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   expect(drawn({ x: -50, y: -50 }, { x: 500, y: 500 }, picture, null)).toEqual({ left: 0, top: 0, ...picture });
   expect(drawn({ x: 99, y: 59 }, { x: 99, y: 59 }, picture, 1)).toEqual({ left: 99, top: 59, width: 1, height: 1 });
 });

@@ -80,13 +80,16 @@ export function drawn(
   picture: Size,
   ratio: number | null,
 ): Area {
-  const start = {
-    left: between(Math.round(from.x), 0, picture.width - 1),
-    top: between(Math.round(from.y), 0, picture.height - 1),
-  };
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const grip: Grip = { across: dx < 0 ? -1 : 1, down: dy < 0 ? -1 : 1 };
-  return resized({ ...start, width: 1, height: 1 }, grip, dx, dy, picture, ratio);
+  // There is a pixel beside it on the side where it's drawn.
+  const startOf = (at: number, side: number, length: number) =>
+    between(Math.round(at), side < 0 ? 1 : 0, side < 0 ? length : length - 1);
+  const start = {
+    left: startOf(from.x, grip.across, picture.width),
+    top: startOf(from.y, grip.down, picture.height),
+  };
+  return resized({ ...start, width: 0, height: 0 }, grip, dx, dy, picture, ratio);
 }
 
 /** The area with a ratio of width to height, around the same middle and no larger than it was. */
