@@ -23,7 +23,12 @@ export const ASIDE = [
 ];
 
 /** What a single tool needs and that is larger than most others together: kept from its first use on. */
-const ON_FIRST_USE = ['assets/tokens-*.js', 'assets/pdf-{reader,cmaps,jbig2,openjpeg}-*.js', 'assets/opus-decode-*.js'];
+export const ON_FIRST_USE = [
+  'assets/tokens-*.js',
+  'assets/pdf-{reader,cmaps,jbig2,openjpeg}-*.js',
+  'assets/opus-decode-*.js',
+  'assets/avif-{encode,decode}-*.js',
+];
 
 /** A file as the plugin lists it; files with a hash in their name have no revision. */
 interface Listed extends BuiltFile {

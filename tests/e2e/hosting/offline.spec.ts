@@ -4,18 +4,18 @@ import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { expectAnswer, openTool, takesFile, tools, watchComplaints, words } from '../catalog.ts';
 import { navigate } from '../navigate.ts';
+import { ON_FIRST_USE } from '../../../src/build/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Data so large that it's kept from its first use on (src/build/offline.ts), and the tool that has it. */
-const ON_FIRST_USE = /^(?:tokens|pdf-(?:reader|cmaps|jbig2|openjpeg))-/;
+/** The tool whose data is so large that it's kept from its first use on. */
 const HAS_LARGE_DATA = 'token-counter';
 
 /** Scripts, styles, data and fonts: everything that English pages request after loading. */
 const assets = readdirSync(path.resolve(import.meta.dirname, '../../../dist/assets')).filter(
   (name) =>
     !/\.(?:br|gz|map)$/.test(name) &&
-    !ON_FIRST_USE.test(name) &&
+    !ON_FIRST_USE.some((glob) => path.matchesGlob(`assets/${name}`, glob)) &&
     !/^(?:emoji|intent|texts-\w+|tools-\w+)-(?:es|fr|pt|ru|cn)-/.test(name),
 );
 /** Only every nth tool is opened; the check that all files are cached needs no page. */
