@@ -67,11 +67,22 @@ export async function runLimited(
   }
 }
 
+let folder: string | undefined;
+let blobs = 0;
+
+/** One folder for all large files, which goes with the process. */
+function temporaryFolder(): string {
+  if (folder === undefined) {
+    const made = fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-'));
+    process.once('exit', () => fs.rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  return folder;
+}
+
 /** Collects a large file on the disk, readable by this user only, until the process ends. */
 async function temporaryBlob(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-'));
-  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  const name = path.join(folder, 'output');
+  const name = path.join(temporaryFolder(), `output-${(blobs += 1)}`);
   const file = fs.openSync(name, 'wx', 0o600);
   try {
     for await (const piece of pieces) fs.writeFileSync(file, piece); // unlike writeSync, it writes all of it
