@@ -23,7 +23,7 @@ const { date, sha } = version();
 const groups = [
   {
     name: 'engine',
-    test: /\/src\/(?:base\/(?:once|position|problem|unwrap|text-at|clipped|language-tag|shell-quote|base64|json)|core\/(?!recognition|example-input|edits)[\w/-]+|api\/(?:json|tool-of))\.ts$/,
+    test: /\/src\/(?:base\/(?:once|position|problem|unwrap|text-at|clipped|language-tag|shell-quote|base64|json)|core\/(?!recognition|example-input|each-file|edits)[\w/-]+|api\/(?:json|tool-of))\.ts$/,
   },
   {
     name: 'bytes',

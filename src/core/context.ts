@@ -1,6 +1,7 @@
 import { collected } from '../base/collected.ts';
 import { Problem } from '../base/problem.ts';
-import { type Fix, type Params, type Position, ToolFailure } from './failure.ts';
+import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
+import type { FileFacts } from './field.ts';
 import type { Taken } from './recognition/recognize.ts';
 import type { Message } from './values.ts';
 
@@ -230,3 +231,27 @@ export class RunContext implements Context {
     }
   };
 }
+
+/** What came of one of several files: how many files it made, or why it was refused. */
+export interface FileEnd extends FileFacts {
+  made: number;
+  failure?: Failure;
+}
+
+/**
+ * The result of a run: plain data that can pass through workers. `empty` means there was no input yet; `random` means
+ * the run used randomness, so another run gives a different result; `timed`: it read the clock, so a later run may.
+ */
+export type Result =
+  | {
+      ok: true;
+      output: unknown;
+      warnings: readonly Warning[];
+      readings?: readonly Reading[];
+      empty?: true;
+      random?: true;
+      timed?: true;
+      /** What came of each of several files that it ran on one by one. */
+      ends?: readonly FileEnd[];
+    }
+  | { ok: false; failure: Failure };

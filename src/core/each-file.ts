@@ -1,9 +1,8 @@
 // An operation that does the same with each of several files: how they are taken apart, and what they make joined.
-import type { Reading, RunEnvironment, Warning } from './context.ts';
+import type { FileEnd, Reading, Result, RunEnvironment, Warning } from './context.ts';
 import type { Failure, Params } from './failure.ts';
 import { type FileFacts, type InputFile, isInputFile } from './field.ts';
 import { isSingleOutput, outputsOf } from './outputs.ts';
-import type { Result } from './run.ts';
 import { type Operation, primaryOf } from './tool.ts';
 import { collected } from '../base/collected.ts';
 import type { OutputFile } from './values.ts';
@@ -11,11 +10,20 @@ import type { OutputFile } from './values.ts';
 type Input = Readonly<Record<string, unknown>>;
 type Outputs = Readonly<Record<string, unknown>>;
 
-/** What came of one of several files: how many files it made, or why it was refused. */
-export interface FileEnd extends FileFacts {
-  made: number;
-  failure?: Failure;
+type RunOne = (input: Input, environment: RunEnvironment) => Promise<Result>;
+
+/**
+ * An operation that does the same with each file of its primary field: they run one by one, several at a time where there are
+ * cores, and what each makes is joined. One that is refused stops no other; `failed` returns what stands for it in lists.
+ */
+export interface EachFile<Made = unknown> {
+  readonly failed: (file: FileFacts, failure: Failure) => Made;
+  /** Runs on several files here, one after the other; null if there aren't several. */
+  readonly run: (op: Operation, input: Input, environment: RunEnvironment, run: RunOne) => Promise<Result | null>;
 }
+
+/** Part of an operation's spec, so that only tools that run on each of several files have the code for it. */
+export const eachFile = <Made>(failed: EachFile<Made>['failed']): EachFile<Made> => ({ failed, run: runOneByOne });
 
 /** Returns the files that an operation runs on one by one; null if it runs on all at once, or has only one. */
 export function separateFiles(op: Operation, input: Input): readonly InputFile[] | null {
@@ -134,13 +142,14 @@ export function fileKeeper(blobOf: RunEnvironment['blobOf'] = collected) {
 }
 
 /** Runs an operation on its files one after the other. A bug of ours with one of them isn't hidden behind the others. */
-export async function runOneByOne(
+async function runOneByOne(
   op: Operation,
   input: Input,
-  files: readonly InputFile[],
   environment: RunEnvironment,
-  run: (input: Input, environment: RunEnvironment) => Promise<Result>,
-): Promise<Result> {
+  run: RunOne,
+): Promise<Result | null> {
+  const files = separateFiles(op, input);
+  if (!files) return null;
   const { progress, rest, blobOf, signal } = environment;
   const keep = fileKeeper(blobOf);
   const results: Result[] = [];

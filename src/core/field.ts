@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Failure } from './failure.ts';
 import { fieldKind, type FieldKind } from './kinds.ts';
 import type { CodeLanguage } from './values.ts';
 
@@ -16,14 +15,6 @@ export interface InputFile {
 
 /** What is known of a file without reading it. */
 export type FileFacts = Pick<InputFile, 'name' | 'size'>;
-
-/**
- * An operation that does the same with each file of its primary field: they run one by one, several at a time where there are
- * cores, and what each makes is joined. One that is refused stops no other; `failed` returns what stands for it in lists.
- */
-export interface EachFile<Made = unknown> {
-  readonly failed: (file: FileFacts, failure: Failure) => Made;
-}
 
 /** One keyboard event, as plain data. */
 export interface KeyStroke {

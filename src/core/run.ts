@@ -5,27 +5,10 @@ import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
 import { HIDDEN, withoutSecrets } from './sharing/secrets.ts';
 import type { Taken } from './recognition/recognize.ts';
-import { type Reading, RunContext, type RunEnvironment, type Warning } from './context.ts';
-import { type FileEnd, runOneByOne, separateFiles } from './each-file.ts';
+import { type Reading, type Result, RunContext, type RunEnvironment } from './context.ts';
 import { type Operation, primaryOf, type Tool } from './tool.ts';
 
-/**
- * The result of a run: plain data that can pass through workers. `empty` means there was no input yet; `random` means
- * the run used randomness, so another run gives a different result; `timed`: it read the clock, so a later run may.
- */
-export type Result =
-  | {
-      ok: true;
-      output: unknown;
-      warnings: readonly Warning[];
-      readings?: readonly Reading[];
-      empty?: true;
-      random?: true;
-      timed?: true;
-      /** What came of each of several files that it ran on one by one. */
-      ends?: readonly FileEnd[];
-    }
-  | { ok: false; failure: Failure };
+export type { Result };
 
 /** Parameters that the messages of shared failures can use. */
 function boundsOf(field: Field): Params {
@@ -153,8 +136,8 @@ export async function runTool(
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }
 
-  const files = separateFiles(op, input);
-  if (files) return runOneByOne(op, input, files, environment, (own, around) => runOn(op, own, around));
+  const joined = await op.eachFile?.run(op, input, environment, (own, around) => runOn(op, own, around));
+  if (joined) return joined;
   const result = await runOn(op, input, environment);
   const part = result.ok ? null : await runOnPart(op, input, result.failure, environment);
   return withoutSecrets(op, input, part ?? result);

@@ -1,6 +1,7 @@
 // The entry point for tool authors: everything that a spec file imports from the engine.
 export { casesOf } from './cases.ts';
 export { defineTool, defineView, operation } from './tool.ts';
+export { eachFile } from './each-file.ts';
 export { isInputFile } from './field.ts';
 export {
   area,

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
-import type { EachFile, Field } from './field.ts';
+import type { EachFile } from './each-file.ts';
+import type { Field } from './field.ts';
 import type { Problem } from '../base/problem.ts';
 import type { SHARED_FIXES } from './failure.ts';
 import type { Output, ValueOf } from './values.ts';

@@ -85,7 +85,7 @@ export async function inPalette(line: string): Promise<Told> {
   if (outcome.kind === 'failure') return outcome;
   if (outcome.kind === 'empty') return { kind: 'value', text: '', warnings: outcome.warnings };
   const { warnings } = outcome;
-  if (isSingle(call)) {
+  if (isSingle(call) && outcome.parts.length === 1) {
     const isFile = call.operation.outputs[0]?.kind === 'file';
     return { kind: 'value', text: isFile ? FILE : (outcome.parts[0]?.text ?? ''), warnings };
   }

@@ -4,7 +4,7 @@ import { REFUSALS } from '../../src/lib/media/recording.ts';
 export default defineView({
   icon: 'video',
   createdAt: '2023-05-15',
-  related: ['qr-code-decoder', 'audio-video'],
+  related: ['qr-code-decoder', 'audio-video', 'image-converter', 'base64-file-converter'],
   messages: [
     'source',
     'camera',

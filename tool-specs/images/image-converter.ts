@@ -4,6 +4,7 @@ import {
   color,
   type ContextOf,
   defineTool,
+  eachFile,
   file,
   files,
   type InputFile,
@@ -62,7 +63,7 @@ const shared = {
   messages: [...CONVERTER_PROBLEMS, 'converted', 'first-frame', 'failed'],
   runsIn: 'worker',
   cost: costOfPictures,
-  eachFile: { failed: refused },
+  eachFile: eachFile(refused),
 } as const;
 
 export default defineTool({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileEnd } from '../../core/each-file.ts';
+import type { FileEnd } from '../../core/context.ts';
 import type { FilesRun } from '../../operation/runs.ts';
 import type { Output, ValueKind, ValueTypes } from '../../core/values.ts';
 import type { PageTexts } from '../page-texts.ts';

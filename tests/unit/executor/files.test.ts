@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { files, integer, operation, out } from '../../../src/core/spec.ts';
+import { eachFile, files, integer, operation, out } from '../../../src/core/spec.ts';
 import { defineTool, Problem, sampleFile } from '../../../src/core/spec.ts';
 import { runTool, type Result } from '../../../src/core/run.ts';
 import { withFile } from '../../../src/core/each-file.ts';
@@ -16,7 +16,7 @@ const tool = defineTool({
       output: { files: out.files(), rows: out.table(['name', 'state']), first: out.row() },
       failures: ['empty'],
       warnings: ['long', 'failed', 'odd'],
-      eachFile: { failed: ({ name }, { code }) => ({ rows: [{ name, state: code }] }) },
+      eachFile: eachFile(({ name }, { code }) => ({ rows: [{ name, state: code }] })),
       async transform({ files: [file, ...others], most }, ctx) {
         if (!file || others.length > 0) throw new TypeError('one by one');
         if (file.size === 0) throw new Problem('empty');

@@ -142,15 +142,16 @@ type Context = Parameters<NonNullable<EvaluationPlugin['afterSchema']>>[2] & { f
 function broken({ ast, schemaUri }: CompiledSchema, instance: unknown, formats: boolean): Failure[] {
   let failures: Failures = [];
   const collector: EvaluationPlugin<Context> = {
-    afterKeyword([, location, asked], node, context, valid, around, { simpleApplicator }) {
+    afterKeyword([, place, asked], node, context, valid, around, { simpleApplicator }) {
       if (valid) return;
       around.failures ??= [];
       const inside = context.failures ?? [];
-      if (location.endsWith('/contains')) {
+      if (place.endsWith('/contains')) {
         const matches = node.children.length - itemsIn(flat(inside), node).size;
-        const limit = location.replace(/[^/]+$/, limitOf(asked, matches));
+        const limit = place.replace(/[^/]+$/, limitOf(asked, matches));
         around.failures.push({ location: limit, asked, node, forbidden: false });
-      } else around.failures.push(...(simpleApplicator ? [] : [{ location, asked, node, forbidden: false }]), inside);
+      } else
+        around.failures.push(...(simpleApplicator ? [] : [{ location: place, asked, node, forbidden: false }]), inside);
     },
     afterSchema(url, node, context, valid) {
       if (!valid && typeof ast[url] === 'boolean')

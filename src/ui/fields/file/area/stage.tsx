@@ -108,7 +108,8 @@ export function Stage({ id, picture, size, area, ratio, onSize, onArea }: StageP
       width: percent(area.width, size.width),
       height: percent(area.height, size.height),
     };
-  const name = area && t('area.rectangle', { ...area });
+  const { left = 0, top = 0, width = 0, height = 0 } = area ?? {};
+  const name = area && t('area.rectangle', { left, top, width, height });
   return (
     <>
       <div
