@@ -136,8 +136,11 @@ export async function runTool(
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }
 
-  const joined = await op.eachFile?.run(op, input, environment, (own, around) => runOn(op, own, around));
-  if (joined) return joined;
+  // Nothing else waits here: a terminal can only stop what runs before the first wait.
+  if (op.eachFile) {
+    const joined = await op.eachFile.run(op, input, environment, (own, around) => runOn(op, own, around));
+    if (joined) return joined;
+  }
   const result = await runOn(op, input, environment);
   const part = result.ok ? null : await runOnPart(op, input, result.failure, environment);
   return withoutSecrets(op, input, part ?? result);
