@@ -100,8 +100,8 @@ export const MACROS: Readonly<Record<string, string | null>> = {
   '@reboot': null,
 };
 
-/** Of the macros, those that Spring reads. */
-export const SPRING_MACROS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
+/** The macros in common use, which Spring reads, too. */
+export const SHORTHANDS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
 
 /**
  * Returns the dialect indicated by the number of fields, the positions of `?`, and `L`, `W` and `#`. Six fields without

@@ -1,5 +1,5 @@
 import { Problem } from '../../../base/problem.ts';
-import { type Dialect, DIALECTS, type FieldName, guessDialect, MACROS, SPRING_MACROS } from './dialects.ts';
+import { type Dialect, DIALECTS, type FieldName, guessDialect, MACROS, SHORTHANDS } from './dialects.ts';
 import { type CronField, type CronNotice, readField } from './field.ts';
 import { readInterval } from './foreign.ts';
 import { type CronLine, readCronLine } from './line.ts';
@@ -156,7 +156,7 @@ function readMacro(text: string, tokens: readonly Token[], wanted: Dialect | 'au
   const interval =
     macro.startsWith('@every') && !Object.hasOwn(MACROS, macro) ? readInterval(text.slice(at)) : undefined;
   if (interval) throw new Problem(interval.code, at, { ...interval });
-  const isIn = wanted === 'auto' || wanted === 'unix' || (wanted === 'spring' && SPRING_MACROS.includes(macro));
+  const isIn = wanted === 'auto' || wanted === 'unix' || (wanted === 'spring' && SHORTHANDS.includes(macro));
   if (!isIn) throw new Problem('not-in-dialect', at, { symbol: word });
   const expression = Object.hasOwn(MACROS, macro) ? MACROS[macro] : undefined;
   if (expression === undefined)

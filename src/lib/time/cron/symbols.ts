@@ -1,4 +1,4 @@
-import type { Dialect } from './dialects.ts';
+import { type Dialect, SHORTHANDS } from './dialects.ts';
 
 export const SYMBOL_MEANINGS = [
   'any',
@@ -31,7 +31,7 @@ const UNIX: readonly CronSymbol[] = [
 ];
 
 const MACROS: readonly CronSymbol[] = [
-  ...['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'].map((macro): CronSymbol => ({
+  ...SHORTHANDS.map((macro): CronSymbol => ({
     symbol: macro,
     meaning: 'macro',
     example: macro,
