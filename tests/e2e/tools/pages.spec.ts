@@ -66,9 +66,9 @@ async function choose(page: Page, operation: string): Promise<void> {
 /** Checks a page in both themes, and in both with forced colors. */
 async function themeProblems(page: Page): Promise<string[]> {
   // A result that is being renewed is dimmed.
-  await page
-    .waitForFunction(() => document.querySelector('main [data-stale]') === null, undefined, { timeout: 5000 })
-    .catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('main [data-stale]') === null, undefined, {
+    timeout: 20_000,
+  });
   const problems = await motionProblems(page);
   // Axe reads the whole document even for a small selection. accessibility.spec checks menu and header, and the rows of
   // long lists are alike.
