@@ -178,7 +178,9 @@ export function chunks(): Plugin {
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
-        const weight = Math.round(withoutComments(info.code ?? '').length * COMPRESSED);
+        // Without the folder of the project, so that the plan is the same in each.
+        const code = withoutComments((info.code ?? '').replaceAll(root, ''));
+        const weight = Math.round(code.length * COMPRESSED);
         modules.set(id, { imports: info.importedIds, weight });
         targets.set(id, info.dynamicallyImportedIds);
         if (info.isEntry) roots.push(id);

@@ -146,7 +146,7 @@ function mergeSmall(unmerged: readonly Part[], { modules, least, leastOnPage, af
       .filter(({ part, index }) => part.shared || (haveAnyway(small.users, part) && loadsAlready(arrows, index, at)))
       .filter(({ part }) => part.inWorker === small.inWorker)
       .filter(({ index }) => !hasDetour(arrows, at, index) && !hasDetour(arrows, index, at))
-      .sort((a, b) => a.waste - b.waste)[0];
+      .sort((a, b) => a.waste - b.waste || Number(a.part.shared) - Number(b.part.shared))[0];
     if (!best) {
       settled.add(small);
       continue;
@@ -183,7 +183,8 @@ export function planChunks(options: PlanOptions): Map<string, string> {
     part.weight += modules.get(id)?.weight ?? 0;
     parts.set(key, part);
   };
-  for (const [id, owners] of users) {
+  // In an order of their own: where costs are equal, the first one counts, and the bundler lists modules by hash of their path.
+  for (const [id, owners] of [...users].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const names = [...owners].sort();
     if (owners.has(entry)) add(inWorker.has(id) ? 'base' : entry, id, owners, false);
     else if (inWorker.has(id) && (isNeeded(id) || (names.length >= common && isLight(id))))

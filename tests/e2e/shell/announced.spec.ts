@@ -29,8 +29,7 @@ const PATHS = ['/about', '/uuid-generator', '/hash-text', '/json-prettify', '/ya
 
 for (const locale of ['en-US', 'fr-FR']) {
   test.describe(locale, () => {
-    // A first visit: a service worker that has taken over by the third page answers with its own shell.
-    test.use({ locale, serviceWorkers: 'block' });
+    test.use({ locale });
     test('before a page is shown it requests only files named in its HTML', async ({ page }) => {
       for (const path of PATHS) {
         const { asked, html } = await openedWith(page, path);
