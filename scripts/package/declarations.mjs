@@ -156,7 +156,6 @@ export async function writeDeclarations(folder) {
   const tools = await api.list();
   const described = await Promise.all(tools.map(({ id }) => api.describe(id)));
   mkdirSync(path.join(folder, 'tools'), { recursive: true });
-  const imports = (/** @type {string} */ place) => `import type { FileInput, FileOutput } from '${place}shared.js';\n`;
   /** @type {string[]} */
   const calls = [];
   /** @type {string[]} */
@@ -168,19 +167,19 @@ export async function writeDeclarations(folder) {
       const types = { input: typeOf(input, 'FileInput'), output: typeOf(output, 'FileOutput') };
       calls.push(`  /** ${title} */\n  ${JSON.stringify(call)}: { input: ${types.input}; output: ${types.output} };`);
       own.push(
-        `  /** ${title} */\n  ${JSON.stringify(name)}(input: ${types.input}, options?: RunOptions): Promise<Succeeded<${types.output}> | { ok: false; failure: Failure }>;`,
+        `  /** ${title} */\n  ${JSON.stringify(name)}(input: Calls[${JSON.stringify(call)}]['input'], options?: RunOptions): Answer<${JSON.stringify(call)}>;`,
       );
       for (const word of Object.keys(words)) aliases.push(`  ${JSON.stringify(word)}: ${JSON.stringify(call)};`);
     }
     write(
       `tools/${id}.d.ts`,
-      `${imports('../')}import type { Failure, RunOptions, Succeeded } from '../shared.js';\n\n/** ${description} */\ndeclare const tool: {\n${own.join('\n')}\n};\nexport default tool;\n`,
+      `import type { Calls } from '../calls.js';\nimport type { Failure, RunOptions, Succeeded } from '../shared.js';\n\ntype Answer<Name extends keyof Calls> = Promise<Succeeded<Calls[Name]['output']> | { ok: false; failure: Failure }>;\n\n/** ${description} */\ndeclare const tool: {\n${own.join('\n')}\n};\nexport default tool;\n`,
     );
   }
   write('shared.d.ts', SHARED);
   write(
     'calls.d.ts',
-    `${imports('./')}\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport interface Aliases {\n${aliases.join('\n')}\n}\n`,
+    `import type { FileInput, FileOutput } from './shared.js';\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport interface Aliases {\n${aliases.join('\n')}\n}\n`,
   );
   write('index.d.ts', INDEX);
 }

@@ -65,7 +65,7 @@ const parsedJson = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringi
 const wordsCode = (catalog: Catalog) => `export const toolsByWord = ${parsedJson(toolsByWord(catalog.cards))};
 export const shortestTexts = ${parsedJson(shortestTexts(catalog))};`;
 
-function code(id: string, { cards, sieves }: Catalog, asJson: boolean): string {
+function code(id: string, { cards, sieves }: Catalog): string {
   if (id === BY_WORD) {
     const texts = cards.map((card) => `${JSON.stringify(card.id)}: ${JSON.stringify(JSON.stringify(card))}`);
     return `${wordsCode({ cards, sieves })}
@@ -75,7 +75,7 @@ export const cardText = (id) => texts[id];`;
   if (id === SIEVES) return `export const sieves = ${JSON.stringify(sieves)};`;
   if (id === OPERATIONS) {
     const operations = Object.fromEntries(cards.map((card) => [card.id, card.operations]));
-    return `export const operations = ${asJson ? parsedJson(operations) : JSON.stringify(operations)};`;
+    return `export const operations = ${JSON.stringify(operations)};`;
   }
   if (id === RELATED) {
     return `export const related = ${JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card.related])))};`;
@@ -94,11 +94,14 @@ export const cardText = (id) => texts[id];`;
 }
 
 /** The same by word with the cards in a file, of which a run reads that of its tool: `address` is an expression for its URL. */
-function codeByWord(catalog: Catalog, address: string): { source: Buffer; code: string } {
+function codeByWord(catalog: Catalog, address: string): { source: string; code: string } {
   const { cards } = catalog;
   const texts = cards.map((card) => Buffer.from(JSON.stringify(card)));
   let end = 0;
-  const places = Object.fromEntries(cards.map(({ id }, index) => [id, [end, (end += texts[index]?.length ?? 0)]]));
+  // A bracket or a comma stands before each.
+  const places = Object.fromEntries(
+    cards.map(({ id }, index) => [id, [end + 1, (end += (texts[index]?.length ?? 0) + 1)]]),
+  );
   // `import` would load more of Node, see builtins.ts.
   const code = `const fs = process.getBuiltinModule('node:fs');
 ${wordsCode(catalog)}
@@ -114,8 +117,14 @@ export function cardText(id) {
     fs.closeSync(file);
   }
 }`;
-  return { source: Buffer.concat(texts), code };
+  return { source: `[${texts.join(',')}]`, code };
 }
+
+/** The operations of all cards from the same file. */
+const operationsCode = (
+  address: string,
+) => `const cards = JSON.parse(process.getBuiltinModule('node:fs').readFileSync(new URL(${address}), 'utf8'));
+export const operations = Object.fromEntries(cards.map(({ id, operations }) => [id, operations]));`;
 
 const sievesOf = (recognition: Recognition) =>
   Object.fromEntries(
@@ -237,7 +246,11 @@ export function catalog(): Plugin {
         const file = this.emitFile({ type: 'asset', name: 'cards.json', source });
         return codeByWord(shared, `import.meta.ROLLUP_FILE_URL_${file}`).code;
       }
-      const source = code(id.slice(1), shared, asJson);
+      if (id === `\0${OPERATIONS}` && asJson) {
+        const file = this.emitFile({ type: 'asset', name: 'cards.json', source: codeByWord(shared, '').source });
+        return operationsCode(`import.meta.ROLLUP_FILE_URL_${file}`);
+      }
+      const source = code(id.slice(1), shared);
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
       const file = this.emitFile({ type: 'asset', name: 'catalog.json', source });

@@ -130,13 +130,17 @@ export function languages(): Plugin {
   let texts: ReturnType<typeof textsIn>;
   /** In the built page, texts are data files that are fetched, not run. */
   let asFiles = false;
+  /** In the package for programs, the texts of all tools of a language are one module. */
+  let together = false;
   return {
     name: 'languages',
     configResolved(config) {
       texts = textsIn(config.root);
       asFiles = config.command === 'build' && !config.build.ssr;
+      together = config.command === 'build' && !asFiles;
     },
-    resolveId: (id) => ([LIST, TOOLS].includes(id) || ONE.test(`\0${id}`) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      [LIST, TOOLS].includes(id) || id.startsWith(`${TOOLS}/`) || ONE.test(`\0${id}`) ? `\0${id}` : undefined,
     load(id) {
       const { folder, grouped, available, textsOf, toolsOf } = texts;
       const watch = (file: string) => this.addWatchFile(file);
@@ -171,6 +175,11 @@ const files = {${files.join(',\n')}};
 export const loadToolTexts = async (language, category, id) =>
   givenData(\`tool-\${id}-\${language}\`) ?? (await files[\`\${language}/\${category}\`]?.())?.[id];`;
         }
+        if (together) {
+          const files = available().map((name) => `${JSON.stringify(name)}: () => import('${TOOLS}/${name}')`);
+          return `const files = {${files.join(',\n')}};
+export const loadToolTexts = async (language, category, id) => (await files[language]?.())?.tools[id];`;
+        }
         const perTool = available().flatMap((language) =>
           toolsOf(language).map((tool) => {
             const file = JSON.stringify(folder(language, 'tools', `${tool}.json`));
@@ -179,6 +188,11 @@ export const loadToolTexts = async (language, category, id) =>
         );
         return `const files = {${perTool.join(',\n')}};
 export const loadToolTexts = async (language, category, id) => (await files[\`\${language}/\${id}\`]?.())?.default;`;
+      }
+      if (id.startsWith(`\0${TOOLS}/`)) {
+        const name = id.slice(TOOLS.length + 2);
+        const tools = toolsOf(name).map((tool) => [tool, readJson(folder(name, 'tools', `${tool}.json`))]);
+        return `export const tools = ${JSON.stringify(Object.fromEntries(tools))};`;
       }
       const [, part, language] = ONE.exec(id) ?? [];
       if (part === undefined || language === undefined) return undefined;

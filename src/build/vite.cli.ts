@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { catalog } from './catalog.ts';
 import { builtins } from './chunks/builtins.ts';
+import { fonts } from './chunks/fonts.ts';
 import { hashCode } from './chunks/hash-code.ts';
 import { intentIndex } from './intents/intent-index.ts';
 import { languages } from './languages.ts';
@@ -10,6 +11,7 @@ import { packedText } from './chunks/packed-text.ts';
 import { packedWasm } from './chunks/packed-wasm.ts';
 import { pdfLibrary } from './chunks/pdf-library.ts';
 import { unusedPackages } from './chunks/unused-packages.ts';
+import { tokenTables } from './chunks/token-tables.ts';
 import { poolThread } from './pool-thread.ts';
 import { toolEntries, toolInputs } from './tool-entries.ts';
 import { version } from './version.ts';
@@ -65,9 +67,11 @@ export default defineConfig({
     catalog(),
     languages(),
     intentIndex(),
+    pdfLibrary({ draws: false }),
     packedWasm({ brotli: true }),
+    fonts(),
+    tokenTables(),
     packedText(),
-    pdfLibrary(),
     unusedPackages(),
     poolThread(),
     hashCode(),

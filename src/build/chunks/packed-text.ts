@@ -4,10 +4,14 @@ import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:unpack';
 const RESOLVED = `\0${MODULE}`;
-/** Modules that are data: registries, fonts, vocabularies. */
-const DATA = /\.(?:json|txt)(?:\?|$)|[\\/](?:figlet|@zxcvbn-ts)[\\/]/;
+/** Modules whose long texts are data: registries, fonts, vocabularies. */
+const TEXTS = /\.(?:json|txt)(?:\?|$)|[\\/](?:figlet|@zxcvbn-ts)[\\/]/;
+/** Modules that are data in many pieces: names, texts, what search knows. */
+const DATA = /[\\/]@faker-js[\\/]|^\0virtual:(?:fonts$|intent\/|language\/rest\/|language-tools\/)/;
 /** Length in characters from which text is worth the milliseconds that unpacking takes. */
 const LONG = 20_000;
+/** The length of the shortest of many pieces. */
+const PIECE = 150;
 
 const compress = promisify(brotliCompress);
 
@@ -25,19 +29,62 @@ export async function packed(bytes: Buffer): Promise<string> {
 interface Literal {
   start: number;
   end: number;
-  value: string;
+  value: unknown;
 }
 
-/** The string literals and template literals without parts in a syntax tree that are `LONG`. */
-function longTexts(tree: unknown): Literal[] {
-  if (Array.isArray(tree)) return tree.flatMap(longTexts);
-  if (typeof tree !== 'object' || tree === null) return [];
-  const { type, start, end, value, quasis } = tree as Record<string, unknown>;
-  const text = type === 'TemplateLiteral' ? (quasis as [{ value: { cooked: string } }])[0].value.cooked : value;
-  const isText = type === 'Literal' || (type === 'TemplateLiteral' && (quasis as unknown[]).length === 1);
-  if (isText && typeof text === 'string')
-    return text.length < LONG ? [] : [{ start: start as number, end: end as number, value: text }];
-  return Object.values(tree).flatMap(longTexts);
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (tree: unknown): tree is Node => typeof tree === 'object' && tree !== null;
+type Literally = { value: unknown } | null;
+
+function listOf(elements: readonly unknown[]): Literally {
+  const items = elements.map(literalOf);
+  return items.includes(null) ? null : { value: items.map((item) => item?.value) };
+}
+
+function recordOf(properties: readonly Node[]): Literally {
+  const record: Record<string, unknown> = {};
+  for (const { type, kind, computed, method, key, value } of properties) {
+    const { name, value: text = name } = (key ?? {}) as Node;
+    const item = type === 'Property' && kind === 'init' && !computed && !method ? literalOf(value) : null;
+    if (!item || text === '__proto__') return null;
+    record[String(text)] = item.value;
+  }
+  return { value: record };
+}
+
+/** The text that an expression is, if it is one. */
+function textOf({ type, value, quasis }: Node): string | null {
+  if (type === 'Literal') return typeof value === 'string' ? value : null;
+  const [first, second] = type === 'TemplateLiteral' ? (quasis as { value: { cooked: string } }[]) : [];
+  return first && !second ? first.value.cooked : null;
+}
+
+/** What an expression is if it is only data; else null. */
+function literalOf(tree: unknown): Literally {
+  if (!isNode(tree)) return null;
+  const { type, value, regex, bigint, elements, properties } = tree;
+  const text = textOf(tree);
+  if (text !== null) return { value: text };
+  if (type === 'ArrayExpression') return listOf(elements as unknown[]);
+  if (type === 'ObjectExpression') return recordOf(properties as Node[]);
+  return type === 'Literal' && !regex && !bigint && value !== Infinity ? { value } : null;
+}
+
+/** The data in a syntax tree, in the largest pieces, or only the long texts. What functions make anew for each call stays, except texts. */
+function dataIn(tree: unknown, isText: boolean, isCalled = false): Literal[] {
+  if (Array.isArray(tree)) return tree.flatMap((part) => dataIn(part, isText, isCalled));
+  if (!isNode(tree)) return [];
+  const { start, end, type, computed } = tree as { start: number; end: number; type: string; computed?: boolean };
+  if (end - start < (isText ? LONG : PIECE)) return [];
+  const text = textOf(tree);
+  if (text !== null) return text.length < LONG && isText ? [] : [{ start, end, value: text }];
+  const data = isText || isCalled ? null : literalOf(tree);
+  if (data) return [{ start, end, value: data.value }];
+  const within = isCalled || /Function/.test(type);
+  // Neither names nor what is imported from can be an expression.
+  const parts = Object.entries(tree).filter(([name]) => name !== 'source' && (name !== 'key' || computed));
+  return parts.flatMap(([, part]) => dataIn(part, isText, within));
 }
 
 /**
@@ -60,16 +107,22 @@ export const unpackText = (packed) => unpack(packed).toString();`,
       }),
     },
     async transform(code, id) {
-      if (code.length < LONG || !DATA.test(id)) return null;
-      const texts = longTexts(this.parse(code).body);
-      if (texts.length === 0) return null;
+      const isText = TEXTS.test(id);
+      if (code.length < LONG || !(isText || DATA.test(id))) return null;
+      const data = dataIn(this.parse(code).body, isText);
+      if (data.length === 0) return null;
+      const packedCode = async (text: string) => `unpackText('${await packed(Buffer.from(text))}')`;
       const parts = [`import { unpackText } from '${MODULE}';\n`];
-      let end = 0;
-      for (const text of texts) {
-        parts.push(code.slice(end, text.start), `unpackText('${await packed(Buffer.from(text.value))}')`);
-        end = text.end;
+      if (!isText) {
+        const values = data.map(({ value }) => value);
+        parts.push(`const $data = JSON.parse(${await packedCode(JSON.stringify(values))});\n`);
       }
-      return { code: [...parts, code.slice(end)].join(''), map: null };
+      let at = 0;
+      for (const [index, { start, end, value }] of data.entries()) {
+        parts.push(code.slice(at, start), isText ? await packedCode(String(value)) : `$data[${index}]`);
+        at = end;
+      }
+      return { code: [...parts, code.slice(at)].join(''), map: null };
     },
   };
 }
