@@ -75,21 +75,26 @@ export function Options({ fields, taken, first, last, isChanged, isWrong, render
   return (
     <div className={cx(styles.options, narrow && styles.narrow)}>
       {rows(first ? [[first.name, first.field], ...inSight] : inSight)}
-      {folded.length > 0 && (
-        <details
-          className={styles.fold}
-          open={open || folded.some(([name]) => isWrong(name))}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-        >
-          <summary className={styles.summary}>
-            <Icon name="chevron-right" className={styles.marker} />
-            {words.t('form.options')}
-            {changed > 0 && <span className={styles.count}>{words.t('form.optionsChanged', { count: changed })}</span>}
-          </summary>
-          <div className={styles.folded}>{rows(folded)}</div>
-        </details>
+      {folded.length > 0 ? (
+        <div className={styles.end}>
+          <details
+            open={open || folded.some(([name]) => isWrong(name))}
+            onToggle={(event) => setOpen(event.currentTarget.open)}
+          >
+            <summary className={styles.summary}>
+              <Icon name="chevron-right" className={styles.marker} />
+              {words.t('form.options')}
+              {changed > 0 && (
+                <span className={styles.count}>{words.t('form.optionsChanged', { count: changed })}</span>
+              )}
+            </summary>
+            <div className={styles.folded}>{rows(folded)}</div>
+          </details>
+          {last}
+        </div>
+      ) : (
+        last
       )}
-      {last}
     </div>
   );
 }
