@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { isInputFile } from '../../core/field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { accepts } from '../parts/file-upload/accepts.ts';
 import { formatSize } from '../parts/file-upload/format-size.ts';
 import { Icon } from '../parts/icon/icon.tsx';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
@@ -11,13 +10,12 @@ import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import { MultilineField } from './multiline.tsx';
 
-/** Typed text, or a file whose bytes are used unchanged. The text is restored when the file is removed. */
+/** Typed text, or a file whose bytes are used unchanged, whatever its name says. The text is restored when the file is removed. */
 export function ContentField(props: FieldProps) {
   const { id, field, value, onChange, label, hint, error, stretch } = props;
   const t = useTexts();
   const text = useRef('');
   const take = (file: File) => {
-    if (!accepts(field.accept, file)) return;
     if (typeof value === 'string') text.current = value;
     onChange(file);
   };

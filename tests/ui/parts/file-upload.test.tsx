@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ManyFilesContext } from '../../../src/ui/parts/file-upload/dropped-files.ts';
-import { accepts } from '../../../src/ui/parts/file-upload/accepts.ts';
+import { accepts, typeNames } from '../../../src/ui/parts/file-upload/accepts.ts';
 import { FileUpload } from '../../../src/ui/parts/file-upload/file-upload.tsx';
 import { formatSize } from '../../../src/ui/parts/file-upload/format-size.ts';
 
@@ -64,10 +64,20 @@ describe('FileUpload', () => {
     fireEvent.drop(zone(), transfer(txt));
     expect(zone().dataset['over']).toBeUndefined();
     expect(names()).toEqual([]);
-    expect(screen.getByText('ui.wrongFileType b.txt image/*').id).toBe(input().getAttribute('aria-describedby'));
+    expect(screen.getByText('ui.wrongFileType b.txt ui.images').id).toBe(input().getAttribute('aria-describedby'));
     fireEvent.drop(zone(), transfer(png));
     expect(screen.queryByText(/wrongFileType/)).toBeNull();
     expect(names()).toEqual(['a.png']);
+  });
+
+  it('takes a file that the system has no type for: its content decides', () => {
+    render(<Live accept="image/*" multiple />);
+    fireEvent.drop(
+      zone(),
+      transfer(new File(['x'], 'scan'), new File(['x'], 'c', { type: 'application/octet-stream' })),
+    );
+    expect(names()).toEqual(['scan', 'c']);
+    expect(screen.queryByText(/wrongFileType/)).toBeNull();
   });
 
   it('keeps only the accepted files of a mixed drop', () => {
@@ -179,6 +189,18 @@ describe('accepts', () => {
     ['*/*', 'a', '', true],
   ])('accept=%j takes %j of type %j: %s', (accept, name, type, expected) => {
     expect(accepts(accept, { name, type })).toBe(expected);
+  });
+});
+
+describe('the names of types', () => {
+  it.each([
+    ['.pdf,application/pdf', ['PDF']],
+    ['image/jpeg,image/webp,image/svg+xml,.ico', ['JPEG', 'WebP', 'SVG', 'ICO']],
+    ['audio/*,video/*,.aac,.mp4', ['(audio)', '(video)']],
+    ['.csv, .TSV', ['CSV', 'TSV']],
+    [undefined, []],
+  ])('%s are %j', (accept, names) => {
+    expect(typeNames(accept, (family) => `(${family})`)).toEqual(names);
   });
 });
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { cx } from '../cx.ts';
 import { Field, fieldAria, labelId } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { accepts } from './accepts.ts';
+import { accepts, isOfUnknownType, typeNames } from './accepts.ts';
 import styles from './file-upload.module.css';
 import { holdsMany, ManyFilesContext, takeDropped } from './dropped-files.ts';
 import { FileList } from './file-list.tsx';
@@ -45,12 +45,18 @@ export function FileUpload(props: FileUploadProps) {
   const takeMany = use(ManyFilesContext);
   const error = refused ?? props.error;
 
+  const supported = () => {
+    const families = { audio: t('ui.audio'), image: t('ui.images'), video: t('ui.video') };
+    const list = new Intl.ListFormat(document.documentElement.lang || undefined, { type: 'conjunction' });
+    return list.format(typeNames(accept, (family) => families[family]));
+  };
   const take = (offered: readonly File[], hasFolder = false) => {
-    const right = offered.filter((file) => accepts(accept, file));
+    // What the system has no type for is decided by its content.
+    const right = offered.filter((file) => accepts(accept, file) || isOfUnknownType(file));
     const wrong = offered.filter((file) => !right.includes(file)).map((file) => file.name);
     const complaints = [
       hasFolder && t('ui.noFolders'),
-      wrong.length > 0 && t('ui.wrongFileType', { name: wrong.join(', '), accept: accept ?? '' }),
+      wrong.length > 0 && t('ui.wrongFileType', { name: wrong.join(', '), accept: supported() }),
       !multiple &&
         right.length > 1 &&
         t('ui.oneFileOnly', {
