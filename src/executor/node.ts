@@ -10,7 +10,9 @@ import { costOf, SLOW_MS, timeLimitOf } from '../core/cost.ts';
 import type { RunEnvironment } from '../core/context.ts';
 import { internal, type Result, runTool, timeLimitFailure } from '../core/run.ts';
 import { separateFiles } from '../core/each-file.ts';
-import type { Tool } from '../core/tool.ts';
+import { isInputFile } from '../core/field.ts';
+import { outputsOf } from '../core/outputs.ts';
+import type { Operation, Tool } from '../core/tool.ts';
 import { blobOnDisk } from './pool/disk.ts';
 import type { Run } from './run.ts';
 
@@ -38,7 +40,7 @@ function begin(work: () => Promise<Result>, limit: number): Promise<Result> | nu
 
 /**
  * Runs an operation in this process, with the same limits as in the page. Only code that blocks after an `await` can't
- * be interrupted here: its failure is reported once it is done.
+ * be interrupted here: its failure is reported once it is done. Libraries that may are run in a thread, see `run`.
  */
 export async function runLimited(
   tool: Tool,
@@ -95,7 +97,20 @@ async function temporaryBlob(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
 /** Without a build there are none. */
 const hasThreads = threads !== '';
 
-/** Runs an operation in this process, and on several files in threads; the command line has no page to block. */
+const LARGE_OUTPUTS = new Set(['file', 'files', 'grid']);
+
+/**
+ * Returns the bytes of the files that an operation is to run on in a thread, since a library may block for minutes on a file
+ * that is made for it; null if it runs here. What it makes must be small: files go from here to the disk.
+ */
+export function bytesForThread(op: Operation, input: Readonly<Record<string, unknown>>): number | null {
+  const files = Object.values(input).flat().filter(isInputFile);
+  const isSmall = Object.values(outputsOf(op)).every(({ kind }) => !LARGE_OUTPUTS.has(kind));
+  if (op.runsIn !== 'worker' || files.length === 0 || !isSmall) return null;
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Runs an operation in this process, and on files in threads; the command line has no page to block. */
 export const run: Run = async ({ card, operation, input, language }, { signal, onProgress, texts } = {}) => {
   const tool = await loadSpec(card).catch(internal);
   if ('ok' in tool) return tool;
@@ -105,6 +120,11 @@ export const run: Run = async ({ card, operation, input, language }, { signal, o
     const { runFilesInThreads } = await import('./files-in-threads.ts');
     const own = { op, files, signal: signal ?? new AbortController().signal, onProgress, blobOf: temporaryBlob };
     return (await runFilesInThreads({ card, operation, input, language }, own)) ?? internal(new Error('no threads'));
+  }
+  const size = op && hasThreads ? bytesForThread(op, input) : null;
+  if (size !== null) {
+    const { runInThread } = await import('./in-thread.ts');
+    return runInThread({ card, operation, input, language }, size, { signal, onProgress, texts });
   }
   const finds = findsOf(card, operation);
   const environment = { now: Date.now(), language, texts, signal, progress: onProgress, blobOf: temporaryBlob, finds };

@@ -7,6 +7,7 @@ const codeMirror = ['@codemirror/*', '@lezer/highlight'];
 const forNode = [
   'src/executor/node.ts',
   'src/executor/files-in-threads.ts',
+  'src/executor/in-thread.ts',
   'src/executor/pool.ts',
   'src/executor/pool/',
 ];
@@ -60,7 +61,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/executor/pool.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/pool/', 'virtual:*', 'node:*'],
   'src/executor/files-in-threads.ts': ['src/base/', 'src/core/', 'src/executor/run.ts', 'src/executor/files.ts', 'src/executor/many.ts', 'src/executor/pool.ts'],
-  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/files-in-threads.ts', 'src/executor/pool/disk.ts', 'virtual:pool-thread', 'node:*'],
+  'src/executor/in-thread.ts': ['src/base/', 'src/core/', 'src/executor/run.ts', 'src/executor/pool.ts'],
+  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalog/', 'src/executor/run.ts', 'src/executor/files-in-threads.ts', 'src/executor/in-thread.ts', 'src/executor/pool/disk.ts', 'virtual:pool-thread', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalog/', 'src/executor/run.ts'],
   'src/read/': ['src/base/', 'src/core/', 'src/catalog/', 'src/calls/', 'src/i18n/by-language.ts', 'src/i18n/texts.ts', 'virtual:intent', 'fuse.js'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { timeLimitOf } from '../../../src/core/cost.ts';
 import { defineTool, operation, out, text } from '../../../src/core/spec.ts';
-import { run, runLimited } from '../../../src/executor/node.ts';
+import { bytesForThread, run, runLimited } from '../../../src/executor/node.ts';
+import pdfTools from '../../../tool-specs/data/pdf-tools.ts';
 import regexTester from '../../../tool-specs/development/regex-tester.ts';
 
 const card = { id: 'regex-tester', category: 'development' } as const;
@@ -87,4 +88,14 @@ test('an operation without its own limit has the one for its input', () => {
   expect(timeLimitOf(unlimited, { text: 'x'.repeat(1_000_000) })).toBe(21_000);
   // Timers are limited to 2^31; a longer one would fire at once.
   expect(timeLimitOf({ ...unlimited, cost: () => 1e12 }, {})).toBe(2 ** 31 - 1);
+});
+
+test('what reads a file and makes none runs in a thread that can be ended, and a file goes from here to the disk', () => {
+  const document = new File(['%PDF-'], 'a.pdf');
+  const { text: reading, rotate, merge } = pdfTools.operations;
+  expect(bytesForThread(reading, { document })).toBe(5);
+  expect(bytesForThread(reading, { document: null })).toBeNull();
+  expect(bytesForThread(rotate, { document })).toBeNull();
+  expect(bytesForThread(merge, { documents: [document] })).toBeNull();
+  expect(bytesForThread({ ...merge, output: reading.output }, { documents: [document, document] })).toBe(10);
 });

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../src/core/values.ts';
 import { fileOnDisk } from '../../../src/executor/pool/disk.ts';
+import { runInThread } from '../../../src/executor/in-thread.ts';
 import { createPool, type Pool, type PoolOptions } from '../../../src/executor/pool.ts';
 import type { RunOptions } from '../../../src/executor/run.ts';
 
@@ -121,6 +122,16 @@ test('a thread that ends or runs out of memory fails its own run only', async ()
     expect.objectContaining({ output: 'a' }),
   ]);
 }, 60_000);
+
+test('a run whose buffers take too much memory loses its thread, and tells it from one that was stopped', async () => {
+  const made = createPool({ script, threads: 1 });
+  pools.push(made);
+  const card = { id: 'git-memo', category: 'development' } as const;
+  const request = { card, operation: 'hangLater', input: { text: 'a' }, language: 'en' };
+  expect(await runInThread(request, 0, {}, made, -1)).toEqual(failed('worker-died'));
+  expect(await runInThread(request, 0, { signal: AbortSignal.timeout(20) }, made)).toEqual(failed('aborted'));
+  expect(await runInThread({ ...request, operation: 'echo' }, 0, {}, made)).toMatchObject({ output: 'a' });
+});
 
 test('mistakes, missing code and what cannot be cloned are results', async () => {
   const run = pool({ threads: 1 });
