@@ -106,7 +106,7 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   separator?: string;
   /** Whether the text is a color in any notation, so that it also gets a color picker. */
   color?: true;
-  /** What the ranges in the text are of: shown as pictures to choose from, each named by `fields.<name>.part` in the texts. */
+  /** What the ranges in the text are of: shown as pictures to choose from, each named by `fields.<name>.part` in the texts, and all together by `everyPart`. */
   parts?: Parts;
   /** The numbers that the text is made of, such as width and height, each with a box of its own. */
   sides?: readonly [string, string];

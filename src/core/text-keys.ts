@@ -14,7 +14,7 @@ function operationKeys(name: string, op: Operation): string[] {
   const fields = Object.entries(op.fields).flatMap(
     ([field, { options = [], names = {}, matrix, sides = [], parts }]) => [
       `fields.${field}.label`,
-      ...(parts ? [`fields.${field}.part`] : []),
+      ...(parts ? [`fields.${field}.part`, `fields.${field}.everyPart`] : []),
       ...(matrix ? [...matrix.rows, ...matrix.columns] : [...options, ...sides])
         .filter((option) => !Object.hasOwn(names, option))
         .map((option) => `fields.${field}.options.${option}`),

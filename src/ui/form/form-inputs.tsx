@@ -187,6 +187,7 @@ function partsIn({ name, op, state: { effective, operation }, words: { tool }, r
     text: String(effective[name]),
     isOrdered: parts.isOrdered(effective),
     nameOf: (part: number) => tool(`fields.${name}.part`, { part: part + 1 }) ?? `${part + 1}`,
+    everyName: (count: number) => tool(`fields.${name}.everyPart`, { count }) ?? `${count}`,
     draw: (ranges: string, signal: AbortSignal) =>
       run(parts.drawnBy, parts.with(effective, ranges), { signal, forPage: true }),
     // What is shown of an example stays.

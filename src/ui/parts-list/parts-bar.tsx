@@ -7,19 +7,19 @@ interface PartsBarProps {
   /** How many are chosen, and how many there are. */
   chosen: number;
   count: number;
+  /** What happens if none is chosen. */
+  every: string;
   /** What the buttons move, unless order means nothing. */
   moves: { name: string; isFirst: boolean; isLast: boolean; by: (step: number) => void } | undefined;
   onAll: (isAll: boolean) => void;
 }
 
 /** How many parts are chosen, and buttons for what the keys do. */
-export function PartsBar({ chosen, count, moves, onAll }: PartsBarProps) {
+export function PartsBar({ chosen, count, every, moves, onAll }: PartsBarProps) {
   const t = useTexts();
   return (
     <div className={styles.bar}>
-      <span className={styles.state}>
-        {chosen === 0 ? t('fields.partsNone') : t('fields.partsChosen', { chosen, all: count })}
-      </span>
+      <span className={styles.state}>{chosen === 0 ? every : t('fields.partsChosen', { chosen, all: count })}</span>
       {moves && (
         <>
           <IconButton

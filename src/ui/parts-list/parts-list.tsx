@@ -39,7 +39,7 @@ export default function PartsList({ id, label, source }: PartsListProps) {
   const t = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const { count, pictures } = usePictures(list, source);
-  const { isOrdered, text, nameOf, onChoose } = source;
+  const { isOrdered, text, nameOf, everyName, onChoose } = source;
   const chosen = useChosen(text, count);
   const [active, setActive] = useState(0);
   const follows = useRef(false);
@@ -75,7 +75,7 @@ export default function PartsList({ id, label, source }: PartsListProps) {
   };
   const chooseAll = (isAll: boolean) => {
     onChoose(isAll ? writeRanges(Array.from({ length: count ?? 0 }, (_, part) => part)) : '');
-    announce(t(isAll ? 'fields.partsAll' : 'fields.partsNone'));
+    announce(isAll ? t('fields.partsAll') : everyName(count ?? 0));
   };
   const drag = useDrag(move);
 
@@ -105,7 +105,10 @@ export default function PartsList({ id, label, source }: PartsListProps) {
   };
   return (
     <div className={styles.parts}>
-      <PartsBar chosen={chosen.length} count={count} moves={isOrdered ? moves : undefined} onAll={chooseAll} />
+      <PartsBar
+        {...{ chosen: chosen.length, count, every: everyName(count), moves: isOrdered ? moves : undefined }}
+        onAll={chooseAll}
+      />
       <div
         ref={list}
         role="listbox"

@@ -9,6 +9,8 @@ export interface PartsSource {
   isOrdered: boolean;
   /** Returns what a part is called, by its number from 0. */
   nameOf: (part: number) => string;
+  /** Returns what all of them are called, which an empty text means. */
+  everyName: (count: number) => string;
   /** Draws the parts that ranges name. */
   draw: (ranges: string, signal: AbortSignal) => Promise<Result>;
   onChoose: (ranges: string) => void;

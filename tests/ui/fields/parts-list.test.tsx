@@ -53,7 +53,11 @@ beforeAll(() =>
     title: 'Books',
     description: 'Takes pages.',
     operations: { take: 'Take', draw: 'Draw' },
-    fields: { book: { label: 'Book' }, pages: { label: 'Pages', part: 'Page {{part}}' }, kind: { label: 'Kind' } },
+    fields: {
+      book: { label: 'Book' },
+      pages: { label: 'Pages', part: 'Page {{part}}', everyPart_other: 'All {{count}} pages' },
+      kind: { label: 'Kind' },
+    },
     output: { take: 'Taken', images: 'Images', count: 'Count' },
     examples: { sample: 'Sample' },
     failures: { broken: 'Broken.' },
@@ -111,10 +115,12 @@ const shows = (ranges: string, tiles: string) =>
     expect(await order()).toBe(tiles);
   });
 
-test('a click chooses parts in their order and leaves them out again, and the text follows', async () => {
+test('a click chooses parts in their order and leaves them out again, and the text follows; without any, it says that all are taken', async () => {
   const user = await show();
   expect(await order()).toBe('1 2 3 4 5');
+  screen.getByText('All 5 pages');
   await user.click(await page(4));
+  expect(screen.queryByText('All 5 pages')).toBeNull();
   await user.click(await page(2));
   await shows('2,4', '1 +2 3 +4 5');
   await user.click(await page(3));
