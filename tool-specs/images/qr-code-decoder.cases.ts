@@ -1,4 +1,5 @@
 import { casesOf, sampleFile } from '../../src/core/spec.ts';
+import { FOUR_PAGES } from '../../src/lib/documents/pdf/samples.ts';
 import { type default as tool, LINK, png } from './qr-code-decoder.ts';
 
 const LATIN =
@@ -39,6 +40,10 @@ export default casesOf<typeof tool>({
         },
         fails: 'not-an-image',
       },
+      // Without a browser, pages can't be drawn; whatever its name is, a picture is read
+      { input: { image: png('ticket.png', FOUR_PAGES) }, fails: 'pages-need-browser' },
+      { input: { image: png('link.pdf', LINK) }, check: ({ codes, page }) => codes.length === 1 && page === null },
+      { input: { image: png('note.pdf', 'aGVsbG8=') }, fails: 'not-an-image' },
       { input: { image: png('cut.png', LINK.slice(0, 120)) }, fails: 'broken-image' },
       { input: { image: png('picture.webp', 'UklGRgAAAABXRUJQVlA4IA==') }, fails: 'unsupported-image' },
     ],

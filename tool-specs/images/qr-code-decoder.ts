@@ -1,11 +1,13 @@
-import { defineTool, file, out, sampleFile } from '../../src/core/spec.ts';
+import { defineTool, file, out, RANGE_PROBLEMS, readRanges, sampleFile, secret, text } from '../../src/core/spec.ts';
 import type { KeyValue } from '../../src/core/spec.ts';
 import { decodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
+import { isPdf } from '../../src/lib/documents/pdf/check.ts';
+import { PDF_PROBLEMS, PDF_TYPE } from '../../src/lib/documents/pdf/names.ts';
 import { decodeImage } from '../../src/lib/pictures/image/decode.ts';
 import { IMAGE_PROBLEMS } from '../../src/lib/pictures/image/pixels.ts';
 import { parsePayload } from '../../src/lib/pictures/qr-payload/parse.ts';
 import { PART_NAMES, PAYLOAD_KINDS } from '../../src/lib/pictures/qr-payload/payload.ts';
-import { readCodes } from '../../src/lib/pictures/barcodes/read.ts';
+import { readCodes, readSharpCodes } from '../../src/lib/pictures/barcodes/read.ts';
 import { inspectLink, LINK_NOTICES } from '../../src/lib/network/url/safe-link.ts';
 
 export const LINK =
@@ -20,31 +22,64 @@ const TWO =
 const BYTES_SHOWN = 64;
 const kinds = PAYLOAD_KINDS.map((kind) => `kind-${kind}` as const);
 
+const isNamedPdf = ({ name, type }: { name: string; type: string }) => type === PDF_TYPE || /\.pdf$/i.test(name);
+
 export default defineTool({
   icon: 'scan-qr-code',
   createdAt: '2024-01-17',
   related: ['qrcode-generator', 'barcodes'],
-  fields: { image: file({ primary: true, accept: 'image/*', sources: ['clipboard', 'camera', 'screen'] }) },
+  fields: {
+    image: file({ primary: true, accept: `image/*,.pdf,${PDF_TYPE}`, sources: ['clipboard', 'camera', 'screen'] }),
+    pages: text({ advanced: true, maxLength: 2000 }),
+    password: secret({ required: false, advanced: true }),
+  },
   output: {
     text: out.text(),
+    page: out.row(),
     format: out.row(),
     kind: out.row(),
     host: out.row(),
     parts: out.keyValue(),
-    codes: out.table(['number', 'format', 'kind', 'text', 'version', 'bytes']),
+    codes: out.table(['number', 'format', 'kind', 'text', 'version', 'bytes', 'page'], { under: { page: 'text' } }),
     firstBytes: out.row(),
     charset: out.row(),
   },
-  failures: [...IMAGE_PROBLEMS, 'no-code'],
+  failures: [
+    ...IMAGE_PROBLEMS,
+    ...PDF_PROBLEMS,
+    ...RANGE_PROBLEMS,
+    'no-code',
+    'no-code-on-pages',
+    'pages-need-browser',
+  ],
   warnings: ['several', 'latin', 'joined', ...LINK_NOTICES],
   messages: [...kinds, ...PART_NAMES],
   aliases: { 'qr-read': {}, 'qr-scan': {}, 'barcode-read': {}, 'barcode-scan': {} },
   runsIn: 'worker',
-  async transform({ image }, ctx) {
+  cost: ({ image }) => (image && isNamedPdf(image) ? 1500 + image.size / 2000 + Math.min(image.size, 5e6) / 100 : 300),
+  async transform({ image, pages, password }, ctx) {
     if (!image) throw new TypeError('a required field is never empty here');
-    const pixels = await decodeImage(new Uint8Array(await image.arrayBuffer()));
-    ctx.signal.throwIfAborted();
-    const codes = await readCodes(pixels, ctx.signal);
+    const onPages = async () => {
+      if (!('OffscreenCanvas' in globalThis)) throw ctx.fail('pages-need-browser');
+      const { readFromPages } = await import('../../src/lib/documents/pdf/draw.ts');
+      let count = 0;
+      const pagesOf = (all: number) => {
+        const chosen = [...new Set(ctx.within('pages', () => readRanges(pages, all)).flat())];
+        count = chosen.length;
+        return chosen;
+      };
+      const onAll = await readFromPages(image, password, pagesOf, ctx, async (pixels, page) =>
+        (await readSharpCodes(pixels, ctx.signal)).map((code) => ({ ...code, page: page + 1 })),
+      );
+      if (onAll.length === 0) throw ctx.fail('no-code-on-pages', { params: { count } });
+      return onAll;
+    };
+    const inPicture = async () => {
+      const pixels = await decodeImage(new Uint8Array(await image.arrayBuffer()));
+      ctx.signal.throwIfAborted();
+      return (await readCodes(pixels, ctx.signal)).map((code) => ({ ...code, page: null }));
+    };
+    const codes = (await isPdf(image)) ? await onPages() : await inPicture();
     const [first] = codes;
     if (!first) throw ctx.fail('no-code');
 
@@ -58,6 +93,7 @@ export default defineTool({
     for (const notice of new Set(links.flatMap((link) => link?.notices ?? []))) ctx.warn(notice);
     return {
       text: first.text,
+      page: first.page,
       format: first.format,
       kind: ctx.say(`kind-${payloads[0]!.kind}`),
       host: links[0]?.host ?? null,
@@ -68,13 +104,14 @@ export default defineTool({
           ...(codes.length > 1 && { note: index + 1 }),
         })),
       ),
-      codes: codes.map(({ format, text, version, bytes }, index) => ({
+      codes: codes.map(({ page, format, text, version, bytes }, index) => ({
         number: index + 1,
         format,
         kind: ctx.say(`kind-${payloads[index]!.kind}`),
         text,
         version,
         bytes: bytes.length,
+        page,
       })),
       firstBytes: encodeHex(first.bytes.subarray(0, BYTES_SHOWN), { separator: ' ' }),
       charset: first.eci,

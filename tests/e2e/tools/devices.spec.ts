@@ -3,7 +3,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
 import { encodeQr } from '../../../src/lib/pictures/qr/encode.ts';
 import { load, watchComplaints, words } from '../catalog.ts';
-import { cameraFile, refuseWith, watchStreams } from './devices.ts';
+import { cameraFile, pdfOf, refuseWith, watchStreams } from './devices.ts';
 import { test } from '../shell/taken-over.ts';
 import en from '../../../locales/en/tools/camera-recorder.json' with { type: 'json' };
 import reader from '../../../locales/en/tools/qr-code-decoder.json' with { type: 'json' };
@@ -194,13 +194,26 @@ test('the screen is recorded until sharing ends', ({ baseURL }) =>
     expect((await tracks()).filter((track) => !track.endsWith('ended'))).toEqual([]);
   }));
 
-test('the QR code reader scans the screen once', ({ baseURL }) =>
+test('the QR code reader scans the screen once, says if nothing is shared, and reads all pages of a PDF', ({
+  baseURL,
+}) =>
   withSwitches(fakeScreen, async (page) => {
     const tracks = await watchStreams(page);
     await page.goto(`${baseURL}/qr-code-decoder`);
     await button(page, words.fields.screen).click();
     await patiently(page.getByText(reader.failures['no-code']).first()).toBeVisible();
     expect(await tracks()).toEqual(['video ended']);
+    await page.evaluate(() => {
+      MediaDevices.prototype.getDisplayMedia = () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
+    });
+    await button(page, words.fields.screen).click();
+    await expect(page.getByText(words.fields.screenDenied)).toBeVisible();
+
+    const buffer = await pdfOf([TEXT, `${TEXT}?3`]);
+    await page.locator('input[type="file"]').setInputFiles({ name: 'codes.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: words.form.run }).click();
+    await patiently(page.getByRole('table', { name: reader.output.codes })).toContainText('Page: 3');
+    await expect(page.getByRole('table', { name: reader.output.codes })).toContainText('Page: 2');
   }));
 
 test.describe('the QR code reader', () => {

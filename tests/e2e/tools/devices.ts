@@ -24,6 +24,27 @@ async function videoOf(text: string): Promise<Uint8Array> {
   return Uint8Array.from([...head, ...luma, ...chroma]);
 }
 
+/** A document with a code on each page but the first. */
+export async function pdfOf(texts: readonly string[]): Promise<Buffer> {
+  const drawings = await Promise.all(
+    texts.map(async (text) => {
+      const { size, modules } = await encodeQr(text, 'M');
+      const squares = [...modules].map((dark, at) =>
+        dark === 1 ? `${72 + (at % size)} ${300 - Math.floor(at / size)} 1 1 re` : '',
+      );
+      return `${squares.filter(Boolean).join(' ')} f`;
+    }),
+  );
+  const pages = ['', ...drawings];
+  const objects = pages.flatMap((drawing, index) => [
+    `${2 * index + 3} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${2 * index + 4} 0 R>> endobj`,
+    `${2 * index + 4} 0 obj <</Length ${drawing.length}>> stream\n${drawing}\nendstream endobj`,
+  ]);
+  const kids = pages.map((_, index) => `${2 * index + 3} 0 R`).join(' ');
+  const head = `%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[${kids}]/Count ${pages.length}>> endobj`;
+  return Buffer.from(`${head}\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
+}
+
 /** A video file for Chromium's fake camera, and a function that removes it. */
 export async function cameraFile(text: string): Promise<{ file: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-camera-'));

@@ -21,6 +21,11 @@ const latin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 /** Whether a document ends before its end, so that pages may be missing. */
 export const isCut = (bytes: Bytes): boolean => !latin(bytes.subarray(-TAIL)).includes('%%EOF');
 
+/** Whether a file is a PDF by what it begins with. */
+export async function isPdf(file: { slice: (start: number, end: number) => SourceFile }): Promise<boolean> {
+  return latin(new Uint8Array(await file.slice(0, HEAD).arrayBuffer())).includes('%PDF-');
+}
+
 /** Throws Problem if the bytes are no PDF file, or one that is too large. */
 export async function checkPdf(bytes: Bytes): Promise<void> {
   if (bytes.length > MOST_BYTES) throw pdfProblem('too-large-pdf', { maximum: MOST_BYTES / 1e6 });

@@ -127,18 +127,63 @@ function sizeOf(number: number, points: { width: number; height: number }, { dpi
   throw new Problem<'page-too-large'>('page-too-large', undefined, { page: number + 1, width, height });
 }
 
-async function drawn(reader: Reader, number: number, look: Look): Promise<Bytes> {
+async function drawn(
+  reader: Reader,
+  number: number,
+  sizeFor: (points: { width: number; height: number }) => { scale: number; width: number; height: number },
+): Promise<OffscreenCanvas> {
   const page = await pageOf(reader, number);
-  const { scale, width, height } = sizeOf(number, page.getViewport({ scale: 1 }), look);
+  const { scale, width, height } = sizeFor(page.getViewport({ scale: 1 }));
   const canvas = new OffscreenCanvas(width, height);
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport: page.getViewport({ scale }) }).promise;
   page.cleanup();
-  return encoded(canvas, look);
+  return canvas;
 }
 
-interface Surroundings {
+/** At this resolution, the finest bars that are printed are three pixels wide. */
+const SHARP_DPI = 300;
+/** What a page may have to be read: A3 at that resolution. Larger ones are drawn coarser. */
+const MOST_READ = 18_000_000;
+
+function sharpSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(
+    SHARP_DPI / POINTS_PER_INCH,
+    Math.sqrt(MOST_READ / (width * height)),
+    MOST_ON_SIDE / Math.max(width, height),
+  );
+  const [wide = 1, high = 1] = [width, height].map((side) => Math.max(1, Math.floor(side * scale)));
+  return { scale, width: wide, height: high };
+}
+
+interface Watched {
   signal: AbortSignal;
   progress: (share: number) => void;
+}
+
+/** Draws pages, counted from 0, one after the other, sharp enough to read what is on them, and returns all that is read. Throws Problem. */
+export async function readFromPages<Found>(
+  source: SourceFile | null,
+  password: string,
+  pagesOf: (count: number) => readonly number[],
+  { signal, progress }: Watched,
+  read: (pixels: ImageData, page: number) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const reader = await readerOf(source, password);
+  const pages = pagesOf(reader.numPages);
+  const all: Found[] = [];
+  for (const [index, number] of pages.entries()) {
+    const canvas = await drawn(reader, number, sharpSize);
+    const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+    // Some browsers keep its memory for seconds.
+    Object.assign(canvas, { width: 0, height: 0 });
+    all.push(...(await read(pixels, number)));
+    progress((index + 1) / pages.length);
+    signal.throwIfAborted();
+  }
+  return all;
+}
+
+interface Surroundings extends Watched {
   blobOf: (pieces: AsyncIterable<Bytes>) => Promise<Blob>;
 }
 
@@ -167,7 +212,7 @@ export async function imagesOfPages(
   const images: PageImage[] = [];
   let kept = 0;
   for (const page of pages) {
-    const made = await drawn(reader, page, look);
+    const made = await encoded(await drawn(reader, page, (points) => sizeOf(page, points, look)), look);
     kept += made.length;
     const bytes = kept > MOST_IN_MEMORY ? await blobOf(oneOf(made)) : made;
     const { type, extension } = IMAGE_FILES[look.format];

@@ -2,7 +2,7 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import type { Pixels } from '../image/pixels.ts';
 import { flatten, type Gray, scaled, withBorder } from '../qr/gray.ts';
-import { type FoundQr, readQrCodes } from '../qr/read.ts';
+import { type FoundQr, readQrCodes, readSharpQrCodes } from '../qr/read.ts';
 
 export interface FoundCode extends Omit<FoundQr, 'version'> {
   /** As it is called: `EAN-13`, `QR Code`. */
@@ -42,7 +42,20 @@ export async function readCodes(pixels: Pixels, signal: AbortSignal): Promise<Fo
   let others: FoundCode[] | undefined;
   const qrCodes = await readQrCodes(pixels, signal, async () => (others = await readOthers(pixels)).length > 0);
   signal.throwIfAborted();
-  others ??= await readOthers(pixels);
+  return joined(qrCodes, others ?? (await readOthers(pixels)));
+}
+
+/**
+ * Does the same for a picture that was drawn, such as a page, in a second: the search for blurred and tilted codes takes half a
+ * minute where there is only text.
+ */
+export async function readSharpCodes(pixels: Pixels, signal: AbortSignal): Promise<FoundCode[]> {
+  const qrCodes = await readSharpQrCodes(pixels, signal);
+  signal.throwIfAborted();
+  return joined(qrCodes, await readOthers(pixels));
+}
+
+function joined(qrCodes: readonly FoundQr[], others: readonly FoundCode[]): FoundCode[] {
   const texts = new Set(qrCodes.map(({ text }) => text));
   return [
     ...qrCodes.map((code) => ({ ...code, format: QR })),

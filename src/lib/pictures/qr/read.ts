@@ -24,6 +24,12 @@ const LONGEST_SIDE = 4000;
 /** Many variants are tried of a picture of this size. */
 const ENHANCED_SIDE = 700;
 
+/** Returns the QR codes in a picture that is as sharp as a drawn one, without the work for poor pictures. */
+export async function readSharpQrCodes(pixels: Pixels, signal: AbortSignal): Promise<FoundQr[]> {
+  const [likeliest] = plain(pixels);
+  return likeliest ? scan(likeliest, signal) : [];
+}
+
 /**
  * Returns the codes in a picture, in the order in which they are found; an empty list if there are none. Most of the work is
  * for poor pictures; before it, `isEnough` is asked.

@@ -1,5 +1,5 @@
-/** Why no picture was taken; each is a text in the `fields` section, except for a cancellation by the user. */
-type Problem = 'canceled' | 'captureDenied' | 'captureUnsupported' | 'captureFailed';
+/** Why no picture was taken; each is a text in the `fields` section. */
+type Problem = 'captureDenied' | 'captureUnsupported' | 'captureFailed' | 'screenDenied' | 'screenFailed';
 
 export type Taken<T> = ({ ok: true } & T) | { ok: false; problem: Problem };
 
@@ -11,20 +11,21 @@ export function stopTracks(stream: MediaStream): void {
 async function ask(
   open: (() => Promise<MediaStream>) | undefined,
   refused: Problem,
+  failed: Problem,
 ): Promise<Taken<{ stream: MediaStream }>> {
   if (!open) return { ok: false, problem: 'captureUnsupported' };
   try {
     return { ok: true, stream: await open() };
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    return { ok: false, problem: error.name === 'NotAllowedError' ? refused : 'captureFailed' };
+    return { ok: false, problem: error.name === 'NotAllowedError' ? refused : failed };
   }
 }
 
 export function openCamera(): Promise<Taken<{ stream: MediaStream }>> {
   const media = navigator.mediaDevices;
   const open = media && (() => media.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1920 } } }));
-  return ask(open, 'captureDenied');
+  return ask(open, 'captureDenied', 'captureFailed');
 }
 
 /** Returns the current frame of a playing video as a PNG file; null if there is none. */
@@ -41,14 +42,19 @@ export async function pictureOf(video: HTMLVideoElement, name: string): Promise<
   return blob && new File([blob], `${name}.png`, { type: 'image/png' });
 }
 
+/** Whether the browser can share what is on the screen: those of phones can't. */
+export const canCaptureScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+
 /**
- * Takes one picture of what the user shares. The browser shows its own dialog; declining there is a choice, not a
- * failure.
+ * Takes one picture of what the user shares in the dialog of the browser, which reports a closed dialog as it does a system that
+ * forbids it.
  */
 export async function captureScreen(): Promise<Taken<{ file: File }>> {
-  const media = navigator.mediaDevices;
-  const open = typeof media?.getDisplayMedia === 'function' ? () => media.getDisplayMedia({ video: true }) : undefined;
-  const asked = await ask(open, 'canceled');
+  const asked = await ask(
+    () => navigator.mediaDevices.getDisplayMedia({ video: true }),
+    'screenDenied',
+    'screenFailed',
+  );
   if (!asked.ok) return asked;
   try {
     const video = document.createElement('video');
@@ -57,10 +63,10 @@ export async function captureScreen(): Promise<Taken<{ file: File }>> {
     await video.play();
     await pause(300); // the first frames can still show the browser's dialog
     const file = await pictureOf(video, 'screen');
-    return file ? { ok: true, file } : { ok: false, problem: 'captureFailed' };
+    return file ? { ok: true, file } : { ok: false, problem: 'screenFailed' };
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    return { ok: false, problem: 'captureFailed' };
+    return { ok: false, problem: 'screenFailed' };
   } finally {
     stopTracks(asked.stream);
   }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { FileUpload } from '../../parts/file-upload/file-upload.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
-import { captureScreen } from './capture.ts';
+import { canCaptureScreen, captureScreen } from './capture.ts';
 import { ExampleBadge } from '../aside/example-badge.tsx';
 import type { FieldProps } from '../field-props.ts';
 import styles from './file.module.css';
@@ -14,7 +14,7 @@ export function FileField({ id, field, value, onChange, label, hint, example, er
   const t = useTexts();
   const [aiming, setAiming] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const sources = field.sources ?? [];
+  const sources = (field.sources ?? []).filter((source) => source !== 'screen' || canCaptureScreen());
   const take = (file: File | null) => {
     setProblem(undefined);
     onChange(file);
@@ -22,7 +22,7 @@ export function FileField({ id, field, value, onChange, label, hint, example, er
   const takeScreen = async () => {
     const taken = await captureScreen();
     if (taken.ok) take(taken.file);
-    else if (taken.problem !== 'canceled') setProblem(t(`fields.${taken.problem}`));
+    else setProblem(t(`fields.${taken.problem}`));
   };
   return (
     <div className={styles.field}>
