@@ -86,6 +86,12 @@ export interface Parts {
   isOrdered: (input: Readonly<Record<string, unknown>>) => boolean;
 }
 
+/** How a picture is turned, in degrees, and then flipped. */
+export interface Seen {
+  turn: number;
+  flip: 'none' | 'horizontal' | 'vertical';
+}
+
 /** A rule of zod, by its small interface: the classic one is 18 kB more, which the first result of a page would wait for. */
 export type Rule<T> = z.ZodMiniType<T>;
 
@@ -125,6 +131,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   matrix?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
   /** The field with the picture that it is a part of; of several, the first. */
   areaOf?: string;
+  /** How the part comes out, so that it is shown: turned clockwise by degrees, then flipped. */
+  seenAs?: (input: Readonly<Record<string, unknown>>) => Seen;
   /** File types, as in the `accept` attribute. */
   accept?: string;
   /** Where a file can come from, in addition to the disk. */

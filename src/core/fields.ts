@@ -212,8 +212,8 @@ export function color({ initial, ...options }: FieldFlags & { initial: string })
   return make('color', string.check(z.regex(HEX_COLOR, { error: 'not-a-color' })), initial, options, false);
 }
 
-/** A part of the picture in another field: `left, top, width, height` in pixels; empty for all of it. */
-export function area({ ...options }: FieldFlags & { areaOf: string }): Field<'area', string> {
+/** A part of the picture in another field: `left, top, width, height` in pixels, or all in percent (`10%`); empty for all of it. */
+export function area({ ...options }: FieldFlags & Pick<Field, 'seenAs'> & { areaOf: string }): Field<'area', string> {
   return make('area', bounded(60), '', options, false);
 }
 

@@ -1,4 +1,5 @@
 import { casesOf, sampleFile } from '../../src/core/spec.ts';
+import { PHOTO } from '../../src/lib/pictures/codecs/samples.ts';
 import { decodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import type tool from './image-converter.ts';
 
@@ -291,6 +292,7 @@ const LIARS = [
 ];
 /** The same picture turned, resized and cropped by Pillow. */
 const rgb = [image('rgbPng')];
+const photo = sampleFile('photo.jpg', 'image/jpeg', decodeBase64(PHOTO).bytes);
 
 export default casesOf<typeof tool>({
   convert: {
@@ -516,6 +518,14 @@ export default casesOf<typeof tool>({
       },
       { input: { pictures: rgb, crop: 'ratio', ratio: '16:0' }, fails: 'bad-ratio', field: 'ratio' },
       { input: { pictures: rgb, crop: 'ratio', ratio: 'wide' }, fails: 'bad-ratio', field: 'ratio' },
+      ...(['25%, 50%, 50%, 50%', '25% 50% 50.005% 50%'] as const).map((share) => ({
+        input: { pictures: [...rgb, photo], crop: 'area' as const, area: share },
+        check: ({ pictures: rows }: Made) =>
+          rows.map(({ dimensions }) => dimensions).join() === '24 × 16 → 12 × 8,160 × 107 → 80 × 53',
+      })),
+      ...(['25%, 50%, 50%', '60%, 0%, 41%, 9%', '0%, 0%, 0%, 9%', '10%, 10, 10, 10', '1e1%, 0%, 5%, 5%'] as const).map(
+        (area) => ({ input: { pictures: rgb, crop: 'area' as const, area }, fails: 'bad-area' as const }),
+      ),
       { input: { pictures: rgb, crop: 'area', area: '0 0 24' }, fails: 'bad-area', field: 'area' },
       { input: { pictures: rgb, crop: 'area', area: '0,0,0,5' }, fails: 'bad-area', field: 'area' },
       { input: { pictures: rgb, crop: 'area', area: '-1,0,5,5' }, fails: 'bad-area', field: 'area' },

@@ -31,7 +31,7 @@ import { faviconSet, LARGEST_SIDE } from '../../src/lib/pictures/codecs/favicon.
 import { LOGO, PHOTO } from '../../src/lib/pictures/codecs/samples.ts';
 import { colorBars, dominantColors } from '../../src/lib/pictures/pixels/colors.ts';
 import { areaIn, CROPS, FITS, middleOf, readArea, readRatio } from '../../src/lib/pictures/pixels/size.ts';
-import { cropped, FLIPS, flipped, rgbOf, TURNS, turned } from '../../src/lib/pictures/pixels/turn.ts';
+import { cropped, FLIPS, flipped, rgbOf, seenAs, TURNS, turned } from '../../src/lib/pictures/pixels/turn.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,image/svg+xml,.ico,.cur';
 const NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', gif: 'GIF', bmp: 'BMP', ico: 'ICO' } as const;
@@ -139,7 +139,7 @@ export default defineTool({
       ...shared,
       fields: {
         pictures,
-        area: area({ areaOf: 'pictures', when: { crop: ['area'] } }),
+        area: area({ areaOf: 'pictures', seenAs, when: { crop: ['area'] } }),
         crop: choice(CROPS, { initial: 'area' }),
         ratio: text({ initial: '16:9', maxLength: 20, when: { crop: ['ratio'] } }),
         turn: choice(TURNS, { names: { '0': '0°', '90': '90°', '180': '180°', '270': '270°' } }),
@@ -157,7 +157,7 @@ export default defineTool({
         const ratio = input.crop === 'ratio' ? ctx.within('ratio', () => readRatio(input.ratio)) : null;
         const area = input.crop === 'area' && input.area.trim() ? ctx.within('area', () => readArea(input.area)) : null;
         const apply = (source: Pixels) => {
-          const part = ratio ? middleOf(source, ratio) : area && areaIn(source, area);
+          const part = ratio ? middleOf(source, ratio) : area && areaIn(source, area(source));
           return flipped(turned(part ? cropped(source, part) : source, input.turn), input.flip);
         };
         return converted(input, ctx, { apply });

@@ -1,5 +1,5 @@
 import type { Position } from '../../core/failure.ts';
-import type { Field } from '../../core/field.ts';
+import type { Field, Seen } from '../../core/field.ts';
 import type { Marked } from '../../core/values.ts';
 import type { PartsSource } from '../parts-list/parts-source.ts';
 
@@ -33,6 +33,10 @@ export interface FieldProps {
   marks?: Marked | undefined;
   /** The picture that an area is in. */
   picture?: unknown;
+  /** How many pictures it is taken from. */
+  pictures?: number;
+  /** How the part comes out. */
+  seen?: Seen | undefined;
   /** The parts that its text names, if they can be drawn. */
   parts?: PartsSource | undefined;
   /** Fills the height of its column. */

@@ -68,6 +68,13 @@ function offerOf(
   return own === undefined ? undefined : { icon: 'circle-user', label: t('fields.useOwn'), onTake: () => onTake(own) };
 }
 
+/** What an area needs of the other fields. */
+function areaProps({ areaOf, seenAs }: Field, values: Readonly<Record<string, unknown>>) {
+  if (areaOf === undefined) return {};
+  const pictures = [values[areaOf]].flat();
+  return { picture: pictures[0], pictures: pictures.length, seen: seenAs?.(values) };
+}
+
 /** One field of the form: the component of its kind, its texts, value and failure. */
 export function FieldSlot({
   id,
@@ -120,7 +127,7 @@ export function FieldSlot({
         autofocus={autofocus}
         prominent={prominent}
         marks={marks}
-        picture={field.areaOf === undefined ? undefined : [values[field.areaOf]].flat()[0]}
+        {...areaProps(field, values)}
         parts={parts}
         {...(stretch && { stretch })}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, moved, readArea, resized, withRatio } from '../../../src/ui/fields/file/area/geometry.ts';
+import { drawn, moved, readArea, resized, shareText, withRatio } from '../../../src/ui/fields/file/area/geometry.ts';
 
 const picture = { width: 100, height: 60 };
 const area = { left: 10, top: 20, width: 40, height: 30 };
@@ -21,6 +21,29 @@ test('an area is four whole numbers within the picture', () => {
     '1.5,0,1,1',
   ])
     expect(readArea(text, picture), text).toBeNull();
+});
+
+test('an area in percent is the same share of any picture, and each pixel has its own', () => {
+  expect(readArea('10%, 33.333%, 40%, 50%', picture)).toEqual({ left: 10, top: 20, width: 40, height: 30 });
+  expect(readArea('0% 0% 0.001% 0.001%', picture)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  for (const text of [
+    '10%, 20%, 40%',
+    '10%, 20, 40%, 50%',
+    '60%, 0%, 41%, 9%',
+    '0%, 0%, 0%, 9%',
+    '-1%, 0%, 5%, 5%',
+    '%, %, %, %',
+  ])
+    expect(readArea(text, picture), text).toBeNull();
+  for (const size of [picture, { width: 4032, height: 3024 }, { width: 32_767, height: 7 }])
+    for (const [left, top] of [
+      [1, 1],
+      [size.width - 3, 2],
+      [Math.floor(size.width / 3), 3],
+    ] as const) {
+      const part = { left, top, width: 3, height: 4 };
+      expect(readArea(shareText(part, size), size)).toEqual(part);
+    }
 });
 
 test('it stays within the picture, however far it is moved', () => {

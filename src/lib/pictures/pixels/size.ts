@@ -58,13 +58,33 @@ export function readRatio(typed: string): number {
   return ratio;
 }
 
-/** Reads left, top, width and height. Throws Problem. */
-export function readArea(typed: string): Area {
+/** Reads left, top, width and height: all in pixels, or all in percent of a picture, whatever its size. Throws Problem. */
+export function readArea(typed: string): (picture: Size) => Area {
   const parts = typed.trim().split(/[\s,;]+/);
-  const [left, top, width, height] = parts.map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : -1));
-  if (parts.length !== 4 || Math.min(left!, top!) < 0 || Math.min(width!, height!) < 1)
+  const isShare = parts.every((part) => part.endsWith('%'));
+  const number = isShare ? /^\d{1,3}(?:\.\d{1,6})?%$/ : /^\d{1,6}$/;
+  const [left = -1, top = -1, width = -1, height = -1] = parts.map((part) =>
+    number.test(part) ? Number.parseFloat(part) : -1,
+  );
+  if (parts.length !== 4 || Math.min(left, top) < 0 || Math.min(width, height) <= 0)
     throw new Problem<CropProblemCode>('bad-area');
-  return { left: left!, top: top!, width: width!, height: height! };
+  if (!isShare) return () => ({ left, top, width, height });
+  if (Math.max(left + width, top + height) > 100 + SLACK) throw new Problem<CropProblemCode>('bad-area');
+  return (picture) => {
+    const [across, from] = pixelsIn(left, width, picture.width);
+    const [down, under] = pixelsIn(top, height, picture.height);
+    return { left: from, top: under, width: across, height: down };
+  };
+}
+
+/** Shares that are written with few decimals may add up to a little more than all. */
+const SLACK = 0.01;
+
+/** The length and the start of a part of a side, from percent; it has at least a pixel. */
+function pixelsIn(start: number, length: number, side: number): [length: number, start: number] {
+  const from = Math.min(Math.round((start / 100) * side), side - 1);
+  const to = Math.min(Math.round(((start + length) / 100) * side), side);
+  return [Math.max(1, to - from), from];
 }
 
 /** The largest part of a picture with these proportions, in its middle. */

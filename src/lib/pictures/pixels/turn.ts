@@ -32,6 +32,12 @@ export function flipped(source: Pixels, flip: Flip): Pixels {
   return mapped(source, w, h, flip === 'horizontal' ? (x, y) => y * w + (w - 1 - x) : (x, y) => (h - 1 - y) * w + x);
 }
 
+/** How the fields of these names make a picture look. */
+export const seenAs = ({ turn, flip }: Readonly<Record<string, unknown>>) => ({
+  turn: Number(turn),
+  flip: FLIPS.find((each) => each === flip) ?? 'none',
+});
+
 /** What an orientation of EXIF asks for: first the flip, then the turn. */
 const UPRIGHT: readonly (readonly [Flip, Turn])[] = [
   ['none', '0'],

@@ -8,7 +8,8 @@ import { Select } from '../../../parts/select/select.tsx';
 import { asText } from '../../field-props.ts';
 import type { FieldProps } from '../../field-props.ts';
 import styles from './area.module.css';
-import { areaText, readArea, type Size, wholeOf, withRatio } from './geometry.ts';
+import { type Area, areaText, isShare, readArea, shareText, type Size, wholeOf, withRatio } from './geometry.ts';
+import { Seen } from './seen.tsx';
 import { Stage } from './stage.tsx';
 
 const SIDES = ['left', 'top', 'width', 'height'] as const;
@@ -40,21 +41,26 @@ function typedIn(numbers: readonly string[], index: number, typed: string, ratio
 }
 
 /** A part of the picture in another field: drawn, moved and resized on it, with its numbers. Without any, it's the whole. */
-export function AreaField({ id, value, onChange, label, hint, example, error, picture }: FieldProps) {
+export function AreaField({ id, value, onChange, label, hint, example, error, ...props }: FieldProps) {
   const t = useTexts();
   const [size, setSize] = useState<{ of: unknown; size: Size | null }>();
   const [ratioName, setRatioName] = useState<RatioName>('free');
+  const { picture, pictures = 1, seen } = props;
   const shown = picture instanceof Blob && isInputFile(picture) ? picture : null;
   const natural = shown && size?.of === shown ? size.size : undefined;
   const text = asText(value) || (example ?? '');
   const area = natural ? (text.trim() === '' ? wholeOf(natural) : readArea(text, natural)) : null;
   const ratio = RATIOS[ratioName] === 0 && natural ? natural.width / natural.height : RATIOS[ratioName];
-  const numbers = numbersOf(area ? areaText(area) : text);
+  // Several pictures may differ in size.
+  const written = (next: Area, whole: Size) => (pictures > 1 ? shareText(next, whole) : areaText(next));
+  const isWhole = text.trim() === '';
+  const numbers = numbersOf(area && natural && isWhole ? written(area, natural) : text);
+  const note = pictures > 1 && (isWhole || isShare(text) ? 'area.sameShare' : 'area.samePixels');
   const choose = (name: RatioName) => {
     setRatioName(name);
     if (!natural) return;
     const next = RATIOS[name] === 0 ? natural.width / natural.height : RATIOS[name];
-    if (next !== null) onChange(areaText(withRatio(area ?? wholeOf(natural), next, natural)));
+    if (next !== null) onChange(written(withRatio(area ?? wholeOf(natural), next, natural), natural));
   };
   return (
     <Field id={id} group {...{ label, hint, error }}>
@@ -68,10 +74,14 @@ export function AreaField({ id, value, onChange, label, hint, example, error, pi
             area={area}
             ratio={ratio}
             onSize={(next) => setSize({ of: shown, size: next })}
-            onArea={(next) => onChange(areaText(next))}
+            onArea={(next) => natural && onChange(written(next, natural))}
           />
         )}
         {shown && natural === null && <p className={styles.note}>{t('area.notShown')}</p>}
+        {shown && area && natural && seen && (
+          <Seen key={`seen ${keyOf(shown)}`} picture={shown} size={natural} {...{ area, seen }} />
+        )}
+        {note && <p className={styles.note}>{t(note, { count: pictures })}</p>}
         <div className={styles.numbers}>
           {SIDES.map((side, index) => (
             <InputText

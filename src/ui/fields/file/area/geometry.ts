@@ -18,17 +18,54 @@ export interface Grip {
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** Reads left, top, width and height; null if they are no area of the picture. */
-export function readArea(text: string, { width, height }: Size): Area | null {
-  const [left = NaN, top = NaN, across = NaN, down = NaN, ...rest] = text
-    .trim()
-    .split(/[\s,;]+/)
-    .map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : NaN));
+/** Whether an area is in percent of a picture. */
+export const isShare = (text: string): boolean => text.includes('%');
+
+/** Reads left, top, width and height, in pixels or in percent; null if they are no area of the picture. */
+export function readArea(text: string, picture: Size): Area | null {
+  const parts = text.trim().split(/[\s,;]+/);
+  const area = isShare(text) ? ofShares(parts, picture) : ofPixels(parts, picture);
+  return parts.length === 4 ? area : null;
+}
+
+/** As `readArea` of the lib reads it. */
+function ofShares(parts: readonly string[], picture: Size): Area | null {
+  const [left = NaN, top = NaN, across = NaN, down = NaN] = parts.map((part) =>
+    /^\d{1,3}(?:\.\d{1,6})?%$/.test(part) ? Number.parseFloat(part) / 100 : NaN,
+  );
+  if (!(across > 0 && down > 0 && left + across <= 1.0001 && top + down <= 1.0001)) return null;
+  const [from, under] = [
+    Math.min(Math.round(left * picture.width), picture.width - 1),
+    Math.min(Math.round(top * picture.height), picture.height - 1),
+  ];
+  return {
+    left: from,
+    top: under,
+    width: Math.max(1, Math.min(Math.round((left + across) * picture.width), picture.width) - from),
+    height: Math.max(1, Math.min(Math.round((top + down) * picture.height), picture.height) - under),
+  };
+}
+
+function ofPixels(parts: readonly string[], { width, height }: Size): Area | null {
+  const [left = NaN, top = NaN, across = NaN, down = NaN] = parts.map((part) =>
+    /^\d{1,6}$/.test(part) ? Number(part) : NaN,
+  );
   const isInside = left + across <= width && top + down <= height && across > 0 && down > 0;
-  return isInside && rest.length === 0 ? { left, top, width: across, height: down } : null;
+  return isInside ? { left, top, width: across, height: down } : null;
 }
 
 export const areaText = ({ left, top, width, height }: Area): string => [left, top, width, height].join(', ');
+
+/** The same area in percent, exact enough for each pixel of the largest picture. */
+export function shareText({ left, top, width, height }: Area, picture: Size): string {
+  const share = (part: number, whole: number) => `${Number(((part / whole) * 100).toFixed(3))}%`;
+  return [
+    share(left, picture.width),
+    share(top, picture.height),
+    share(width, picture.width),
+    share(height, picture.height),
+  ].join(', ');
+}
 
 export const wholeOf = ({ width, height }: Size): Area => ({ left: 0, top: 0, width, height });
 
