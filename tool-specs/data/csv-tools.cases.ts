@@ -87,6 +87,18 @@ export default casesOf<typeof tool>({
       { input: { table: workbook, sheet: 'Größe', header: 'none' }, check: gives('column_1\na\n'), warns: [] },
       { input: { table: workbook, sheet: 'None' }, fails: 'no-sheet' },
       { input: { table: bytes('a.xlsx', 'PK\x03\x04 not a workbook') }, fails: 'broken-excel' },
+      // A picture, bytes without any pattern, and a text with a single control, which stays one.
+      { input: { table: bytes('a.png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01') }, fails: 'not-text' },
+      {
+        input: {
+          table: bytes('a.bin', String.fromCodePoint(...Array.from({ length: 256 }, (_, at) => (at * 167) % 256))),
+        },
+        fails: 'not-text',
+      },
+      {
+        input: { table: bytes('a.csv', `name,note\n${'Ann,fine\n'.repeat(20)}Bob,a\0b\n`) },
+        check: gives(`name,note\n${'Ann,fine\n'.repeat(20)}Bob,a\0b\n`),
+      },
       { input: { table: bytes('a.xls', '\xd0\xcf\x11\xe0\xa1') }, fails: 'old-excel' },
       // As Excel in Germany saves CSV.
       {

@@ -2,6 +2,7 @@
 import { GUESSED_CHARSETS } from '../../bytes/charset-guess.ts';
 
 export const OPEN_PROBLEMS = [
+  'not-text',
   'old-excel',
   'broken-excel',
   'no-sheet',

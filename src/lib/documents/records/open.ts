@@ -91,9 +91,21 @@ async function openFile(source: SourceFile, options: OpenOptions): Promise<Opene
   }
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) throw problem('old-excel');
   const { text, charset, isExact, others } = decodeTable(bytes, options.charset);
+  if (options.charset === 'auto' && isBinary(text)) throw problem('not-text');
   const file = isExact && source instanceof Blob ? { file: source, hasMark: startsWith(bytes, '\xef\xbb\xbf') } : null;
   if (source instanceof Blob) release(bytes);
   return { ...openText(text, charset, file, options), otherCharsets: others };
+}
+
+/** Controls that no text has; random or compressed bytes are a tenth of them. */
+const CONTROLS = /[\0-\x08\x0e-\x19\x1b]/g;
+const MOST_CONTROLS = 0.02;
+const LOOKED_AT = 65_536;
+
+/** Whether a text was decoded from bytes that are none. */
+function isBinary(text: string): boolean {
+  const start = text.slice(0, LOOKED_AT);
+  return (start.match(CONTROLS)?.length ?? 0) > start.length * MOST_CONTROLS;
 }
 
 /** There are no other readings, and nothing is odd. */
