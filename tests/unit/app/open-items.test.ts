@@ -123,8 +123,11 @@ it('a file dropped beside the fields never makes the browser leave; the home pag
     return { isPrevented: event.defaultPrevented, effect: transfer.dropEffect };
   };
   openPage.set('about');
+  const isMarked = () => document.documentElement.hasAttribute('data-dragging');
   expect(drop('dragover')).toEqual({ isPrevented: true, effect: 'none' });
+  expect(isMarked()).toBe(true);
   expect(drop('drop').isPrevented).toBe(true);
+  expect(isMarked()).toBe(false);
   openPage.set('');
   expect(drop('dragover')).toEqual({ isPrevented: true, effect: 'copy' });
   expect(drop('dragover', true).effect).toBe('move'); // a field has taken it
