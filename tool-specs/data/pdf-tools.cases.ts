@@ -50,6 +50,18 @@ const names = (text: string) => (made: Made) => made.files.map(({ name }) => nam
 const holds = ({ files: [first] }: Made, text: string) =>
   first?.bytes instanceof Uint8Array && new TextDecoder('latin1').decode(first.bytes).includes(text);
 
+/** A page that is written by hand: what draws it, and what else there is, as objects from 5 on. */
+const page = (content: string, { more = '', length = content.length } = {}) =>
+  broken(
+    encodeUtf8(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
+        `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Resources<</Font<</F 9 0 R>>/XObject<</X 5 0 R>>>>>>endobj\n` +
+        `4 0 obj<</Length ${length}>>stream\n${content}\nendstream endobj\n9 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n` +
+        `${more}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    ),
+  );
+const SHOWN = 'BT /F 24 Tf 20 40 Td (Page 1) Tj ET';
+
 /** The pages are 200, 210, 220 and 230 points wide (71, 74, 78 and 81 mm) and 100 to 103 high. */
 const four = pdf('four');
 
@@ -132,6 +144,25 @@ export default casesOf<typeof tool>({
       { input: { document: pdf('ownerOnly'), pages: '1' }, output: 'Page 1' },
       { input: { document: broken(bytesOf('four').slice(0, 300)) }, output: '', warns: ['cut', 'no-text'] },
       { input: { document: pdf('loop') }, fails: 'broken-pdf' },
+      // Made to be hostile: states that are never closed or never opened, a lying length, and forms that draw themselves
+      { input: { document: page(`${'q '.repeat(1000)}${SHOWN}`) }, output: 'Page 1' },
+      { input: { document: page(`${'Q '.repeat(1000)}${SHOWN}`) }, output: 'Page 1' },
+      { input: { document: page(`${'[ '.repeat(1000)}${SHOWN}`) }, output: '', warns: ['no-text'] },
+      { input: { document: page(SHOWN, { length: 99_999_999 }) }, output: 'Page 1' },
+      { input: { document: page(SHOWN, { length: -1 }) }, output: 'Page 1' },
+      ...(['5 0 R', '6 0 R'] as const).map((next) => ({
+        input: {
+          document: page(`${SHOWN} /X Do`, {
+            more: [5, 6]
+              .map(
+                (number) =>
+                  `${number} 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X ${number === 5 ? next : '5 0 R'}>>>>/Length 5>>stream\n/X Do\nendstream endobj`,
+              )
+              .join('\n'),
+          }),
+        },
+        output: 'Page 1',
+      })),
       { input: { document: broken(encodeUtf8('hello')) }, fails: 'not-a-pdf' },
       { input: { document: pdf('pillow') }, output: '', warns: ['pictures-only'] },
       { input: { document: four, pages: '5' }, fails: 'no-such-page', field: 'pages' },
