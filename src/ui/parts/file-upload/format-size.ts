@@ -6,10 +6,22 @@ export function formatSize(bytes: number, language?: string): string {
   let step = 0;
   while (step < UNITS.length - 1 && bytes / 1000 ** step >= 999.5) step += 1;
   const amount = bytes / 1000 ** step;
-  return new Intl.NumberFormat(language || undefined, {
-    style: 'unit',
-    unit: UNITS[step],
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step === 0 || amount >= 10 ? 0 : 1,
-  }).format(amount);
+  return formatOf(language || undefined, step, step === 0 || amount >= 10 ? 0 : 1).format(amount);
+}
+
+/** Making one takes longer than a thousand uses of it, and a list may have hundreds of files. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string | undefined, step: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language} ${step} ${maximumFractionDigits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: UNITS[step],
+      unitDisplay: step === 0 ? 'long' : 'short',
+      maximumFractionDigits,
+    });
+  formats.set(key, format);
+  return format;
 }
