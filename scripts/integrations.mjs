@@ -74,7 +74,7 @@ export function integrationFiles(tools, version) {
     'mcp/claude-desktop.json': json({ mcpServers: { 'it-tools': server } }),
     'mcp/cursor.json': json({ mcpServers: { 'it-tools': server } }),
     'mcp/vscode.json': json({ servers: { 'it-tools': { type: 'stdio', ...server } } }),
-    'mcp/zed.json': json({ context_servers: { 'it-tools': { source: 'custom', ...server, env: {} } } }),
+    'mcp/zed.json': json({ context_servers: { 'it-tools': { ...server, env: {} } } }),
     'vscode/package.json': json({
       name: 'it-tools',
       displayName: 'IT Tools',

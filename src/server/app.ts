@@ -75,7 +75,7 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 export function createApp({ pool, limits, access, version, mcp, log }: AppOptions) {
   const app = new Hono();
   const metrics = createMetrics(pool);
-  const turn = createTurns();
+  const { turn, hurry } = createTurns();
   const light = lightRunsHere(pool.run);
   const run: Run = async (...call) => {
     await turn();
@@ -157,6 +157,8 @@ export function createApp({ pool, limits, access, version, mcp, log }: AppOption
 
   return {
     fetch: app.fetch,
+    /** Says that a connection has come. */
+    hurry,
     /** Refuses what comes from now on. */
     stop: () => void (state.isStopping = true),
   };

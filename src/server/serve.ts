@@ -35,6 +35,9 @@ const REQUEST_MS = 60_000;
 /** Longer than balancers and clients keep a connection that nobody uses, so that none is closed while a request is on its way. */
 const IDLE_MS = 75_000;
 
+/** How many connections may wait to be accepted; the system forgets more, and their clients ask again after one, three and seven seconds. */
+const BACKLOG = 4096;
+
 const CLOSE_IDLE_MS = 50;
 
 const isOurs = (path: string) =>
@@ -58,7 +61,8 @@ export async function serve(options: ServeOptions) {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = IDLE_MS;
-  server.listen(options.port, options.address);
+  server.on('connection', app.hurry);
+  server.listen({ port: options.port, host: options.address, backlog: BACKLOG });
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

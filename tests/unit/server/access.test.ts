@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { request, started } from './server.ts';
 
 let server: Awaited<ReturnType<typeof started>>;
@@ -55,4 +56,12 @@ describe('who may ask', () => {
     expect(JSON.stringify(own.logged)).not.toContain(token);
     await own.stop(100);
   });
+});
+
+test('connections wait to be accepted, also a thousand at once', async () => {
+  const listen = vi.spyOn(net.Server.prototype, 'listen');
+  const other = await started();
+  expect(listen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ backlog: 4096 }));
+  listen.mockRestore();
+  await other.stop(0);
 });

@@ -32,7 +32,7 @@ async function begin(turn: () => Promise<void>, count: number, ms: number) {
 }
 
 test('work that comes at once begins in order, each when the one before is done', async () => {
-  const turn = createTurns();
+  const { turn } = createTurns();
   for (const count of [5, 1, 300]) {
     const { said } = await begin(turn, count, 0);
     expect(said).toEqual(Array.from({ length: count }, (_, index) => [`begin ${index}`, `end ${index}`]).flat());
@@ -40,7 +40,22 @@ test('work that comes at once begins in order, each when the one before is done'
 });
 
 test('work that takes a while leaves rounds of the event loop between', async () => {
-  const turn = createTurns();
+  const { turn } = createTurns();
   expect((await begin(turn, 5, 5)).rounds).toBe(5);
   expect((await begin(turn, 8, 3)).rounds).toBeGreaterThanOrEqual(4);
+});
+
+test('while connections come, each piece of work has a round, and none waits for ever', async () => {
+  const { turn, hurry } = createTurns();
+  let isOver = false;
+  const accept = () => {
+    hurry();
+    if (!isOver) setImmediate(accept);
+  };
+  setImmediate(accept);
+  expect((await begin(turn, 50, 0)).rounds).toBe(50);
+  isOver = true;
+  await new Promise((resolve) => setTimeout(resolve));
+  await turn(); // the last one that came
+  expect((await begin(turn, 50, 0)).rounds).toBeLessThan(25);
 });
