@@ -3,7 +3,8 @@ import path from 'node:path';
 import { COMMAND, commandLine } from '../core/sharing/command-line.ts';
 import { exampleInput } from '../core/example-input.ts';
 import type { Field } from '../core/field.ts';
-import type { Operation } from '../core/tool.ts';
+import { takesFilesOnly } from '../core/kinds.ts';
+import { type Operation, primaryOf } from '../core/tool.ts';
 import { headIn } from '../i18n/by-language.ts';
 import type { Target } from '../calls/words.ts';
 import { textsOf } from '../api/texts.ts';
@@ -64,10 +65,11 @@ export async function toolHelp({ card, operation }: Target, op: Operation, langu
     const line = commandLine(card.id, operation.name, op, exampleInput(op, example, Date.now())) ?? '';
     return `  ${line.replace(COMMAND, start)}`;
   });
+  const primary = primaryOf(op);
   return [
     `${title}: ${description}`,
     '',
-    `Usage: it-tools run ${card.id}${card.operations.length > 1 ? `/${operation.name}` : ''} [text]`,
+    `Usage: it-tools run ${card.id}${card.operations.length > 1 ? `/${operation.name}` : ''} ${primary && takesFilesOnly(primary.field.kind) ? '[file …]' : '[text]'}`,
     ...(others.length > 0 ? [`Other operations: ${others.join(', ')}`] : []),
     ...(Object.keys(operation.aliases).length > 0 ? [`Aliases: ${Object.keys(operation.aliases).join(', ')}`] : []),
     '',

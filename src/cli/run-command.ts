@@ -9,7 +9,7 @@ import { type Target, vocabularyOf } from '../calls/vocabulary.ts';
 import { cardByWord, mayRecognize } from '../catalog/card-by-word.ts';
 import { loadSpec } from '../catalog/load-spec.ts';
 import { flagField, type OperationCard } from '../core/card.ts';
-import { fieldKind } from '../core/kinds.ts';
+import { fieldKind, takesFilesOnly } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
 import { contentsOf, filesNamed, versionsOf } from './input-files.ts';
@@ -195,15 +195,15 @@ export async function runCommand(args: Arguments): Promise<number> {
   }
   const { input, files, whole } = askedBy(op, args, operation);
   const primary = primaryOf(op);
-  const many = primary && fieldKind(primary.field.kind).file === 'many' ? primary : null;
-  if (texts.length > 1 && !many) throw new UsageError('expected a single text after the tool name; put it in quotes');
+  const filed = primary && takesFilesOnly(primary.field.kind) ? primary : null;
+  if (texts.length > 1 && !filed) throw new UsageError('expected a single text after the tool name; put it in quotes');
   // An empty text is no path.
-  if (many && texts.length > 0)
+  if (filed && texts.length > 0)
     files.set(
-      many.name,
+      filed.name,
       texts.filter((path) => path !== ''),
     );
-  const text = many && texts.length > 0 ? undefined : (texts[0] ?? piped);
+  const text = filed && texts.length > 0 ? undefined : (texts[0] ?? piped);
   const set = { ...input, ...Object.fromEntries(files) };
   const stageOf = ({ card, operation: own, preset }: Target, contents: Stage['values']): Stage => {
     const values = { ...preset, ...contents, ...(text !== undefined && { [fieldForText(own, set)]: text }) };

@@ -16,6 +16,9 @@ export type Lookup = (key: string, params?: Params) => string | null;
 /** Length of the longest part of an input that a message quotes. */
 const QUOTED = 200;
 
+/** The type of a file whose content isn't recognized, which no message says. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
 /** Clips what messages quote: a line of input can have megabytes. */
 const quotable = (params: Params = {}): Params =>
   Object.fromEntries(
@@ -36,6 +39,7 @@ function placed(words: string, app: Lookup, { line, column, path }: Position = {
 export function failureText(tool: Lookup, app: Lookup, failure: Failure): string {
   const label = failure.field === undefined ? '' : (tool(`fields.${failure.field}.label`) ?? failure.field);
   const params: Params = { ...quotable(failure.params), label };
+  if (params['type'] === UNKNOWN_TYPE) params['type'] = app('ui.unknownFormat') ?? UNKNOWN_TYPE;
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
   return placed(words, app, failure.at);
 }

@@ -1,7 +1,7 @@
 import { cards } from '../../catalog/cards.ts';
 import { loadSpec } from '../../catalog/load-spec.ts';
 import { vocabularyOf } from '../../calls/vocabulary.ts';
-import { fieldKind } from '../../core/kinds.ts';
+import { fieldKind, takesFilesOnly } from '../../core/kinds.ts';
 import type { Operation } from '../../core/tool.ts';
 import { languages } from '../../api/texts.ts';
 
@@ -64,10 +64,10 @@ const isPlain = (word: string) => /^[\w.+/@-]+$/.test(word);
 
 const flagsOf = ({ fields }: Operation): Flag[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const { file, bareFlag } = fieldKind(field.kind);
+    const { bareFlag } = fieldKind(field.kind);
     if (bareFlag !== null) return [isOn(name)];
     if (field.options) return [oneOf(name, field.options.filter(isPlain))];
-    return file === 'only' || file === 'many' ? [anything(name)] : [anything(name), anything(`${name}-file`)];
+    return takesFilesOnly(field.kind) ? [anything(name)] : [anything(name), anything(`${name}-file`)];
   });
 
 /** Collects what can be typed after each word, from the catalog. */

@@ -1,6 +1,6 @@
 import { decodeLossily } from '../decode-text.ts';
 import { type InputFile, isInputFile } from '../field.ts';
-import { carriedBy, fieldKind, type FieldKind, valueKind } from '../kinds.ts';
+import { carriedBy, fieldKind, type FieldKind, valueKind, takesFilesOnly } from '../kinds.ts';
 import { firstOutput, inputFile, type OutputEntry, outputText } from '../outputs.ts';
 import type { Operation } from '../tool.ts';
 import type { OutputFile, Say, ValueKind } from '../values.ts';
@@ -54,10 +54,8 @@ export function sizeOfCarried(value: CarriedValue): number {
  * reports that some bytes were not valid UTF-8.
  */
 export async function fitted(value: CarriedValue, kind: FieldKind): Promise<{ value: CarriedValue; lossy: boolean }> {
-  const { file } = fieldKind(kind);
-  const isFileOnly = file === 'only' || file === 'many';
-  if (!isInputFile(value)) return { value: isFileOnly ? new File([value], 'text.txt') : value, lossy: false };
-  if (file !== 'never') return { value, lossy: false };
+  if (!isInputFile(value)) return { value: takesFilesOnly(kind) ? new File([value], 'text.txt') : value, lossy: false };
+  if (fieldKind(kind).file !== 'never') return { value, lossy: false };
   const { text, lossy } = decodeLossily(new Uint8Array(await value.arrayBuffer()));
   return { value: text, lossy };
 }

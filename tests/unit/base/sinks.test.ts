@@ -48,6 +48,7 @@ const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>
       'src/app/navigation/start-files.ts': 'files of this app, from a list that the build writes into the page',
       'src/config/theme-script.mjs': 'files of this app, from a list that the build writes into the page',
       'src/executor/draw-svg.ts': 'SVG as an image, which runs nothing and requests nothing',
+      'src/ui/fields/file/area/seen.tsx': 'a blob, as an image',
       'src/ui/fields/file/area/stage.tsx': 'a blob, as an image',
       'src/ui/outputs/file/player.tsx': 'a blob, as a recording',
       'src/ui/parts/file-upload/bytes-image.tsx': 'a blob, as an image',

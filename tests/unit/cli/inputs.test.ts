@@ -43,6 +43,18 @@ describe('what run runs on', () => {
     expect(await tool(['run', 'b64', ''])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
+  test('words are paths where an operation takes only files', async () => {
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    const dir = project({ 'bad.bin': '\u0001' });
+    for (const name of ['a', 'b']) fs.writeFileSync(path.join(dir, `${name}.png`), Buffer.from(png, 'base64'));
+    const run = (...words: string[]) => tool(['run', 'image-metadata', ...words], undefined, dir);
+    expect((await run('a.png')).stdout).toContain('1 × 1');
+    expect((await run('a.png', 'b.png')).stdout).toMatch(/^a\.png:[^]*1 × 1[^]*\nb\.png:[^]*1 × 1/);
+    expect(await run('bad.bin')).toMatchObject({ code: 1, stderr: expect.stringContaining('(unknown format)') });
+    expect(await run('none.png')).toMatchObject({ code: 2, stderr: expect.stringContaining('none.png: ENOENT') });
+    expect((await run('--help')).stdout).toContain('run image-metadata [file …]');
+  });
+
   test('runs on each file that a pattern matches', async () => {
     const dir = project({ 'a.txt': 'a', 'b.txt': 'b', 'in/c.txt': 'c', '[d].txt': 'd' });
     const md5 = (text: string) => createHash('md5').update(text).digest('hex');

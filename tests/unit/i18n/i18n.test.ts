@@ -118,6 +118,14 @@ describe('a failure in words', () => {
     }
   });
 
+  test('a file of unknown content has no type that people know', async () => {
+    await loadToolNamespace('image-metadata');
+    const failure = { code: 'not-an-image', params: { type: 'application/octet-stream' } };
+    const words = failureText(lookupOf('image-metadata'), app, failure);
+    expect(words).not.toContain('octet');
+    expect(words).toContain(app('ui.unknownFormat'));
+  });
+
   test('position and path follow the message; an unknown code is better than nothing', () => {
     const at = { line: 3, column: 7, path: 'items[2]' };
     const words = failureText(tool, app, { code: 'wrong-type', field: 'text', at });

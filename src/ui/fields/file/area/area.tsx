@@ -55,7 +55,8 @@ export function AreaField({ id, value, onChange, label, hint, example, error, ..
   const written = (next: Area, whole: Size) => (pictures > 1 ? shareText(next, whole) : areaText(next));
   const isWhole = text.trim() === '';
   const numbers = numbersOf(area && natural && isWhole ? written(area, natural) : text);
-  const note = pictures > 1 && (isWhole || isShare(text) ? 'area.sameShare' : 'area.samePixels');
+  const sameOf = (count: number) =>
+    isWhole || isShare(text) ? t('area.sameShare', { count }) : t('area.samePixels', { count });
   const choose = (name: RatioName) => {
     setRatioName(name);
     if (!natural) return;
@@ -81,7 +82,7 @@ export function AreaField({ id, value, onChange, label, hint, example, error, ..
         {shown && area && natural && seen && (
           <Seen key={`seen ${keyOf(shown)}`} picture={shown} size={natural} {...{ area, seen }} />
         )}
-        {note && <p className={styles.note}>{t(note, { count: pictures })}</p>}
+        {pictures > 1 && <p className={styles.note}>{sameOf(pictures)}</p>}
         <div className={styles.numbers}>
           {SIDES.map((side, index) => (
             <InputText
