@@ -5,6 +5,8 @@ export interface Arguments {
   words: string[];
   /** In order; null for a flag at the end or before another flag. A value may also follow `=`. */
   flags: { name: string; value: string | null }[];
+  /** How many words stand before `--`, if it is there. */
+  before?: number;
 }
 
 /** How an option looks. A text that begins with hyphens is none: a key (`-----BEGIN …`), a document in YAML (`--- …`). */
@@ -17,9 +19,11 @@ const isFlag = (word: string) => /^--\p{L}[\p{L}\d_-]*(?:=|$)/u.test(word);
 export function splitArguments(argv: readonly string[]): Arguments {
   const words: string[] = [];
   const flags: Arguments['flags'] = [];
+  let before: number | undefined;
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? '';
     if (word === '--') {
+      before = words.length;
       words.push(...argv.slice(at + 1));
       break;
     }
@@ -37,7 +41,7 @@ export function splitArguments(argv: readonly string[]): Arguments {
     flags.push({ name: word.slice(2), value: hasValue ? next : null });
     if (hasValue) at++;
   }
-  return { words, flags };
+  return { words, flags, ...(before !== undefined && { before }) };
 }
 
 /** Removes the named flags from the arguments and returns their last values. */

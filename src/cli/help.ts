@@ -15,7 +15,9 @@ export const HELP = `Usage: it-tools '<line>' or it-tools <command>
                                      standard input is the text it is about: pbpaste | it-tools, pbpaste | it-tools 'to hsl'
       --lang <language>              language of the line and the messages
   list [--json]                      list the tools; --json adds their fields, outputs and aliases
-  run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) selects the tool, operation and options
+  run <tool> [<operation>] [text]    run a tool; an alias (sha256, b64d) selects the tool, operation and options
+                                     after the name of a tool, the name of an operation is one, and not a text: hash-text identify;
+                                     after --, it is a text: hash-text -- identify
       --<field> <value>              set a field; --<field>-file <path> reads it from a file, - is stdin;
                                      a pattern ('src/*.txt') runs the tool on each file that matches;
                                      a tool for several files takes their paths instead of a text

@@ -11,6 +11,7 @@ import { loadSpec } from '../catalog/load-spec.ts';
 import { flagField, type OperationCard } from '../core/card.ts';
 import { fieldKind, takesFilesOnly } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
+import { lookupIn } from '../i18n/by-language.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
 import { contentsOf, filesNamed, versionsOf } from './input-files.ts';
 import { report } from './report.ts';
@@ -81,6 +82,13 @@ async function targetOf(word: string): Promise<Target> {
   if (catalogWords().whyUnknown(word) === 'unknown-tool')
     throw new UsageError(`unknown tool or alias${named(word)}; run \`it-tools list\` to see them all`);
   throw new UsageError(`${JSON.stringify(word)} has no such operation, or can't run in a terminal`);
+}
+
+/** The operation that the word after the name of a tool names: `run hash-text identify`. After an alias or `--`, it's a text. */
+function operationAfter({ card }: Target, { words: [word = '', next], before = Infinity }: Arguments): Target | null {
+  if (before < 2 || card.operations.length < 2 || !namesTool(card, word)) return null;
+  const operation = card.operations.find(({ name }) => name === next);
+  return operation ? { card, operation, preset: {} } : null;
 }
 
 type LazyChoice = Omit<Choice, 'other'> & { other: () => Promise<Target | null> };
@@ -170,6 +178,13 @@ async function pipedTo(target: Target, args: Arguments, language: string): Promi
   return isSet || [...files.values()].flat().includes('-') || !field ? undefined : standardInput(field, language);
 }
 
+/** Says that a word was read as an operation, where nothing else was given: it may have been the text. */
+async function sayOperation({ card, operation }: Target, language: string): Promise<void> {
+  await startLanguage(language);
+  const params = { word: operation.name, operation: `${card.id}/${operation.name}` };
+  process.stderr.write(`${lookupIn(language, 'app')('programs.operation-word', params) ?? params.operation}\n`);
+}
+
 /** `run <tool>[/<operation>] [text] [--field value …]`. */
 export async function runCommand(args: Arguments): Promise<number> {
   const flags = takeFlags(args, ['lang', 'help', 'out', 'watch']);
@@ -177,9 +192,12 @@ export async function runCommand(args: Arguments): Promise<number> {
   const texts = [...args.words];
   // `--watch` takes no value: what follows it is a word.
   if (typeof flags.watch === 'string') texts.push(flags.watch);
-  const word = texts.shift();
-  if (word === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
-  const named = await targetOf(word);
+  const tool = texts.shift();
+  if (tool === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
+  const own = await targetOf(tool);
+  const after = operationAfter(own, args);
+  const named = after ?? own;
+  const word = after ? `${after.card.id}/${texts.shift()}` : tool;
   const fields = args.flags.map(({ name }) => name.replace(/-file$/, '')).filter((name) => name !== 'json');
   const first = await choiceFor(word, named, texts[0] ?? null, fields);
   const piped = texts.length > 0 || 'help' in flags ? undefined : await pipedTo(first.target, args, language);
@@ -205,9 +223,11 @@ export async function runCommand(args: Arguments): Promise<number> {
     );
   const text = filed && texts.length > 0 ? undefined : (texts[0] ?? piped);
   const set = { ...input, ...Object.fromEntries(files) };
-  const stageOf = ({ card, operation: own, preset }: Target, contents: Stage['values']): Stage => {
-    const values = { ...preset, ...contents, ...(text !== undefined && { [fieldForText(own, set)]: text }) };
-    return { card, operation: own, values, alias: word };
+  const isBlank = text === undefined && Object.keys(set).length === 0;
+  if (after && isBlank && operation.primary.required) await sayOperation(after, language);
+  const stageOf = ({ card, operation: taken, preset }: Target, contents: Stage['values']): Stage => {
+    const values = { ...preset, ...contents, ...(text !== undefined && { [fieldForText(taken, set)]: text }) };
+    return { card, operation: taken, values, alias: word };
   };
   const endOf = async (stage: Stage, ran: Ran) => {
     await startLanguage(language);

@@ -17,6 +17,7 @@ test('reads everything after -- as words, and everything after = literally', () 
   expect(splitArguments(['--text=--help=1', '--', '--help'])).toEqual({
     words: ['--help'],
     flags: [{ name: 'text', value: '--help=1' }],
+    before: 0,
   });
 });
 

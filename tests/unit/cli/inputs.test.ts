@@ -85,4 +85,31 @@ describe('what run runs on', () => {
     child.kill();
     expect(seen.join('')).toBe('A\nNEXT\n');
   });
+
+  test('the name of an operation after that of a tool is one, and a text after -- or elsewhere', async () => {
+    const SHA1 = 'a9993e364706816aba3e25717850c26c9cd0d89d';
+    const run = (...words: string[]) => tool(['run', ...words]);
+    const hash = createHash('sha256').update('identify').digest('hex');
+    const [identified, ...others] = await Promise.all([
+      run('hash-text/identify', SHA1),
+      run('hash-text', 'identify', SHA1),
+      run('hash', 'identify', SHA1),
+      run('hash-text', 'identify', '--digest', SHA1),
+      run('hash-text', 'identify', '--', SHA1),
+      tool(['run', 'hash-text', 'identify'], SHA1),
+    ]);
+    expect(identified).toMatchObject({ code: 0, stderr: '' });
+    for (const other of others) expect(other).toEqual(identified);
+    const texts = await Promise.all([
+      run('hash-text', '--', 'identify'),
+      tool(['run', 'hash-text'], 'identify'),
+      run('sha256', 'identify'),
+      run('hash-text/hash', 'identify'),
+    ]);
+    for (const text of texts) expect(text).toEqual({ code: 0, stdout: `${hash}\n`, stderr: '' });
+    expect((await run('hash-text', 'identify')).stderr).toMatch(
+      /^“identify” is read as the operation hash-text\/identify/,
+    );
+    expect((await run('hash-text', 'identify', SHA1, 'more')).code).toBe(2);
+  });
 });
