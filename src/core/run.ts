@@ -109,8 +109,13 @@ function kindOf(error: unknown): string {
   return error instanceof TypeError && FAILED_IMPORT.test(error.message) ? MISSING_CODE : error.name;
 }
 
-/** Reports a bug of ours as a result. Error messages may contain user input, so only the kind of error is included. */
+/** How engines word that a text or an array would be larger than they can make. */
+const TOO_LARGE = /string length|allocation|out of memory/i;
+
+/** Reports a bug of ours as a result, or that the result would be larger than the engine can make. Error messages may contain user input, so only the kind of error is included. */
 export function internal(error: unknown): Extract<Result, { ok: false }> {
+  if (error instanceof RangeError && TOO_LARGE.test(error.message))
+    return { ok: false, failure: { code: 'worker-died' } };
   return { ok: false, failure: { code: 'internal', params: { error: kindOf(error) } } };
 }
 

@@ -35,6 +35,16 @@ type Name = keyof typeof FILES;
 
 const bytesOf = (name: Name) => decodeBase64(FILES[name]).bytes;
 const pdf = (name: Name) => sampleFile(`${name}.pdf`, 'application/pdf', bytesOf(name));
+/** The file of four pages with other words of the same length. */
+const edited = (before: string, after: string) => {
+  const { bytes } = decodeBase64(FOUR_PAGES);
+  const text = String.fromCharCode(...bytes).replaceAll(before, after);
+  return sampleFile(
+    'edited.pdf',
+    'application/pdf',
+    Uint8Array.from(text, (unit) => unit.charCodeAt(0)),
+  );
+};
 const broken = (bytes: Uint8Array<ArrayBuffer>) => sampleFile('a.pdf', 'application/pdf', bytes);
 const textOf = (name: Name) => new TextDecoder('latin1').decode(bytesOf(name));
 
@@ -215,6 +225,12 @@ export default casesOf<typeof tool>({
           !holds(made, 'Ana') &&
           !holds(made, '/Info'),
       },
+      // A date that is none is shown as it is written, and a page without a size is only found to be broken when it is measured.
+      {
+        input: { document: edited('D:20260228123456Z', 'D:2026 in spring?') },
+        check: ({ metadata }) => metadata.some(({ value }) => value === 'D:2026 in spring?'),
+      },
+      { input: { document: edited('/MediaBox', '/MediaBax') }, fails: 'broken-pdf' },
       {
         input: { document: pdf('pillow') },
         check: ({ metadata }) => metadata.some(({ key }) => key === 'CreationDate'),

@@ -1,6 +1,6 @@
 // What is done with whole files, as the tool calls it.
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { bytesOf, type SourceFile } from './check.ts';
+import { bytesOf, pdfProblem, type SourceFile } from './check.ts';
 import { named, partsOf, PDF_NOTES, PDF_TYPE, type PdfNote, type RESULTS } from './names.ts';
 import { notesOf, openPdf } from './open.ts';
 import {
@@ -52,71 +52,94 @@ async function resultOf<M>(list: readonly { name: string; made: PDFDocument }[],
   return { files, facts };
 }
 
-/** All pages of documents in one. */
-export async function merged<M>(documents: readonly Source[], password: string, says: Says<M>) {
-  const parts = [];
-  for (const source of documents) {
-    const document = await opening(source, password, says, false);
-    parts.push({ document, pages: document.getPageIndices() });
+/** Runs what works on opened documents: pdf-lib looks at most of a document only when it is used, and throws plain errors then. */
+async function orBroken<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Error && ['Error', 'TypeError'].includes(error.name) ? pdfProblem('broken-pdf') : error;
   }
-  return resultOf([{ name: named(documents[0], 'merged'), made: await documentOf(parts) }], says);
+}
+
+/** All pages of documents in one. */
+export function merged<M>(documents: readonly Source[], password: string, says: Says<M>) {
+  return orBroken(async () => {
+    const parts = [];
+    for (const source of documents) {
+      const document = await opening(source, password, says, false);
+      parts.push({ document, pages: document.getPageIndices() });
+    }
+    return resultOf([{ name: named(documents[0], 'merged'), made: await documentOf(parts) }], says);
+  });
 }
 
 /** Some pages, in one file or several, or a document without them. */
-export async function extracted<M>(
+export function extracted<M>(
   { document: source, password, result }: Input & { result: (typeof RESULTS)[number] },
   rangesOf: (count: number) => number[][],
   says: Says<M>,
 ) {
-  const document = await opening(source, password, says, result === 'without');
-  const ranges = rangesOf(document.getPageCount());
-  if (result === 'without') {
-    removePages(document, ranges.flat());
-    return resultOf([{ name: named(source, 'pages'), made: document }], says);
-  }
-  const made = [];
-  for (const { name, pages } of partsOf(ranges, result))
-    made.push({ name: named(source, name), made: await documentOf([{ document, pages }]) });
-  return resultOf(made, says);
+  return orBroken(async () => {
+    const document = await opening(source, password, says, result === 'without');
+    const ranges = rangesOf(document.getPageCount());
+    if (result === 'without') {
+      removePages(document, ranges.flat());
+      return resultOf([{ name: named(source, 'pages'), made: document }], says);
+    }
+    const made = [];
+    for (const { name, pages } of partsOf(ranges, result))
+      made.push({ name: named(source, name), made: await documentOf([{ document, pages }]) });
+    return resultOf(made, says);
+  });
 }
 
 type PagesOf = (count: number) => number[];
 
 /** Pages turned clockwise. */
-export async function rotated<M>(input: Input & { angle: number }, pagesOf: PagesOf, says: Says<M>) {
-  const document = await opening(input.document, input.password, says, true);
-  rotatePages(document, pagesOf(document.getPageCount()), input.angle);
-  return resultOf([{ name: named(input.document, 'rotated'), made: document }], says);
+export function rotated<M>(input: Input & { angle: number }, pagesOf: PagesOf, says: Says<M>) {
+  return orBroken(async () => {
+    const document = await opening(input.document, input.password, says, true);
+    rotatePages(document, pagesOf(document.getPageCount()), input.angle);
+    return resultOf([{ name: named(input.document, 'rotated'), made: document }], says);
+  });
 }
 
 /** Pages with their numbers on them. */
-export async function numbered<M>(
+export function numbered<M>(
   { document: source, password, ...look }: Input & { text: string; place: Place; first: number },
   pagesOf: PagesOf,
   says: Says<M>,
 ) {
-  const document = await opening(source, password, says, true);
-  await numberPages(document, pagesOf(document.getPageCount()), look);
-  return resultOf([{ name: named(source, 'numbered'), made: document }], says);
+  return orBroken(async () => {
+    const document = await opening(source, password, says, true);
+    await numberPages(document, pagesOf(document.getPageCount()), look);
+    return resultOf([{ name: named(source, 'numbered'), made: document }], says);
+  });
 }
 
 /** A document with a page for each picture. */
-export async function ofImages<M>(name: string, images: readonly PageImage[], paper: Paper, says: Says<M>) {
-  return resultOf([{ name, made: await documentOfImages(images, paper) }], says);
+export function ofImages<M>(name: string, images: readonly PageImage[], paper: Paper, says: Says<M>) {
+  return orBroken(async () => {
+    return resultOf([{ name, made: await documentOfImages(images, paper) }], says);
+  });
 }
 
 /** A document without what it says of itself, and that. */
-export async function cleaned<M>({ document: source, password }: Input, says: Says<M>) {
-  const document = await opening(source, password, says, true);
-  const metadata = infoOf(document).map(([key, value]) => ({ key, value }));
-  removeInfo(document);
-  return { ...(await resultOf([{ name: named(source, 'clean'), made: document }], says)), metadata };
+export function cleaned<M>({ document: source, password }: Input, says: Says<M>) {
+  return orBroken(async () => {
+    const document = await opening(source, password, says, true);
+    const metadata = infoOf(document).map(([key, value]) => ({ key, value }));
+    removeInfo(document);
+    return { ...(await resultOf([{ name: named(source, 'clean'), made: document }], says)), metadata };
+  });
 }
 
 /** A document with another password, or without one. */
-export async function locked<M>({ document: source, password }: Input, newPassword: string, says: Says<M>) {
-  const document = await opening(source, password, says, true);
-  if (newPassword !== '') protect(document, newPassword);
-  const what = newPassword === '' ? 'unlocked' : 'protected';
-  return resultOf([{ name: named(source, what), made: document }], says);
+export function locked<M>({ document: source, password }: Input, newPassword: string, says: Says<M>) {
+  return orBroken(async () => {
+    const document = await opening(source, password, says, true);
+    if (newPassword !== '') protect(document, newPassword);
+    const what = newPassword === '' ? 'unlocked' : 'protected';
+    return resultOf([{ name: named(source, what), made: document }], says);
+  });
 }

@@ -1,5 +1,5 @@
 // Makes PDF files of the pages of others.
-import { degrees, PDFDocument, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { degrees, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Paper, Place } from './names.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -110,8 +110,20 @@ export async function documentOfImages(images: readonly PageImage[], paper: Pape
 
 /** What a document says of itself, by the names of the standard (ISO 32000, 14.3.3). */
 export function infoOf(document: PDFDocument): [string, string][] {
-  const dates = (date: Date | undefined) =>
-    date ? `${date.toISOString().slice(0, 19).replace('T', ' ')}Z` : undefined;
+  const info = document.context.lookup(document.context.trailerInfo.Info);
+  /** As it is written where it isn't a date. */
+  const written = (name: string) => {
+    const value = info instanceof PDFDict ? info.get(PDFName.of(name)) : undefined;
+    return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
+  };
+  const dateOf = (name: string, read: () => Date | undefined) => {
+    try {
+      const date = read();
+      return date && `${date.toISOString().slice(0, 19).replace('T', ' ')}Z`;
+    } catch {
+      return written(name);
+    }
+  };
   const all: [string, string | undefined][] = [
     ['Title', document.getTitle()],
     ['Author', document.getAuthor()],
@@ -119,8 +131,8 @@ export function infoOf(document: PDFDocument): [string, string][] {
     ['Keywords', document.getKeywords()],
     ['Creator', document.getCreator()],
     ['Producer', document.getProducer()],
-    ['CreationDate', dates(document.getCreationDate())],
-    ['ModDate', dates(document.getModificationDate())],
+    ['CreationDate', dateOf('CreationDate', () => document.getCreationDate())],
+    ['ModDate', dateOf('ModDate', () => document.getModificationDate())],
   ];
   const isXmp = document.catalog.has(PDFName.of('Metadata'));
   return [

@@ -108,20 +108,25 @@ export interface NumberOptions {
   skipEmpty: boolean;
 }
 
-export function numberLines(lines: readonly string[], options: NumberOptions): string[] {
+/** One at a time: millions of numbered lines take far more memory than the text that they become. */
+export function* numberLines(lines: readonly string[], options: NumberOptions): Generator<string> {
   const { start, step, pad, separator, skipEmpty } = options;
   const numbered = lines.filter((line) => !(skipEmpty && line === '')).length;
   const ends = [start, start + step * Math.max(0, numbered - 1)];
   const width = options.width ?? Math.max(...ends.map((end) => String(end).length));
   let next = start;
-  return lines.map((line) => {
-    if (skipEmpty && line === '') return line;
+  for (const line of lines) {
+    if (skipEmpty && line === '') {
+      yield line;
+      continue;
+    }
     const sign = next < 0 ? '-' : '';
     const digits = String(Math.abs(next));
     next += step;
-    if (pad === 'zeros') return `${sign}${digits.padStart(width - sign.length, '0')}${separator}${line}`;
-    return `${pad === 'spaces' ? (sign + digits).padStart(width) : sign + digits}${separator}${line}`;
-  });
+    const zeros = `${sign}${digits.padStart(width - sign.length, '0')}`;
+    const number = pad === 'zeros' ? zeros : (sign + digits).padStart(pad === 'spaces' ? width : 0);
+    yield `${number}${separator}${line}`;
+  }
 }
 
 export interface EditOptions {

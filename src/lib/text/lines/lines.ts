@@ -14,7 +14,18 @@ export function readLines(text: string): Lines {
   return { lines: text === '' ? [] : lines, lineBreak: /\r\n|\r|\n/.exec(text)?.[0] ?? '\n', isTerminated };
 }
 
+/** Lines that are joined at once. */
+const AT_ONCE = 10_000;
+
 /** Joins lines with the breaks of the text that they are from. */
-export function writeLines(lines: readonly string[], { lineBreak, isTerminated }: Omit<Lines, 'lines'>): string {
-  return lines.join(lineBreak) + (isTerminated && lines.length > 0 ? lineBreak : '');
+export function writeLines(lines: Iterable<string>, { lineBreak, isTerminated }: Omit<Lines, 'lines'>): string {
+  const parts: string[] = [];
+  let some: string[] = [];
+  for (const line of lines) {
+    if (some.push(line) < AT_ONCE) continue;
+    parts.push(some.join(lineBreak));
+    some = [];
+  }
+  if (some.length > 0) parts.push(some.join(lineBreak));
+  return parts.join(lineBreak) + (isTerminated && parts.length > 0 ? lineBreak : '');
 }
