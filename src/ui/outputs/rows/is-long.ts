@@ -4,7 +4,7 @@ const FITS = 20;
 export const isLong = (text: string) => text.length > FITS;
 
 /** Whether it is a single value that fits on one line and has signs after which a line may end, though this one must not. */
-export const isWhole = (text: string) => text.length <= FITS && /^\S*[-/?!|)}\]>]\S*$/.test(text);
+export const isWhole = (text: string) => text.length <= FITS && /^\S*[-–—/?!|)}\]>（）]\S*$/.test(text);
 
 /** The same next to a label on a phone, where an editable value shares its line with a button. */
 const FITS_PHONE = 22;
