@@ -53,6 +53,11 @@ export default casesOf<typeof tool>({
       { input: { html: '<div><p>x</span></div>' }, fails: 'bad-syntax', at: { line: 1, column: 10 } },
       { input: { html: '<div>\n</p></div>' }, fails: 'bad-syntax', at: { line: 2, column: 1 } },
       { input: { html: '<div' }, fails: 'bad-syntax' },
+      {
+        input: { html: '<template><b>{{a}}</b></template\n<script setup>const a = 1</script>' },
+        fails: 'bad-syntax',
+        at: { line: 1, column: 23 },
+      },
       { input: { html: '<br>'.repeat(50_001) }, fails: 'too-many-values' },
     ],
   },

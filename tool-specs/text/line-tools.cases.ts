@@ -227,6 +227,8 @@ export default casesOf<typeof tool>({
   },
   edit: {
     examples: [
+      // 270 MB.
+      { input: { text: 'x\n'.repeat(30_000), prefix: 'y'.repeat(9000) }, fails: 'worker-died' },
       gives({ text: TEXT_E, trim: 'none', emptyLines: 'squeeze' }, ' a \n\nb  c\n\n'),
       gives({ text: TEXT_E, trim: 'none', emptyLines: 'remove' }, ' a \nb  c\n'),
       gives({ text: TEXT_E, trim: 'none', emptyLines: 'keep', reverse: true }, '\nb  c\n\n\n a \n'),

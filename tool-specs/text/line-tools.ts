@@ -233,7 +233,7 @@ export default defineTool({
         const edited = editLines(read.lines, input);
         const joinWith = ctx.within('joinWith', () => decodeEscapes(input.joinWith));
         return {
-          result: input.join ? edited.join(joinWith) : writeLines(edited, read),
+          result: writeLines(edited, input.join ? { lineBreak: joinWith, isTerminated: false } : read),
           count: edited.length,
           removed: read.lines.length - edited.length,
         };

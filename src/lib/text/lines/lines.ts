@@ -17,11 +17,17 @@ export function readLines(text: string): Lines {
 /** Lines that are joined at once. */
 const AT_ONCE = 10_000;
 
-/** Joins lines with the breaks of the text that they are from. */
+/** A longer text takes all memory while it is made. */
+const LONGEST = 200_000_000;
+
+/** Joins lines with the breaks of the text that they are from. Throws RangeError if that is too long to make, as engines do. */
 export function writeLines(lines: Iterable<string>, { lineBreak, isTerminated }: Omit<Lines, 'lines'>): string {
   const parts: string[] = [];
   let some: string[] = [];
+  let length = 0;
   for (const line of lines) {
+    length += line.length + lineBreak.length;
+    if (length > LONGEST) throw new RangeError('Invalid string length');
     if (some.push(line) < AT_ONCE) continue;
     parts.push(some.join(lineBreak));
     some = [];
