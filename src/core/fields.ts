@@ -149,7 +149,7 @@ function named<V extends string>(
   const options = Object.keys(list) as V[];
   if (options.some((option) => /^(0|[1-9]\d*)$/.test(option))) {
     // Otherwise `{ none: …, 64: … }` would begin with 64, which would become the initial value.
-    throw new Error('a record puts whole numbers first: give the options as a list, and their names beside it');
+    throw new Error('whole numbers need a list of options, and names beside it');
   }
   return { options, names: list as Readonly<Record<V, string>> };
 }

@@ -283,7 +283,7 @@ export function fieldKind(kind: FieldKind): FieldKindRow {
 }
 
 /** Whether a field has files as its value and never a text. */
-export const takesFilesOnly = (kind: FieldKind): boolean => ['only', 'many'].includes(fieldKind(kind).file);
+export const takesFilesOnly = (kind: FieldKind): boolean => /only|many/.test(fieldKind(kind).file);
 
 /** Returns the value of a field as written in a link or a command line; null if it has no such form. */
 export function valueText({ kind }: { kind: FieldKind }, value: unknown): string | null {

@@ -102,21 +102,22 @@ export const timeLimitFailure = (limit: number): Failure => ({
 export const MISSING_CODE = 'MissingCode';
 
 /** How Chromium, Firefox and Safari word a failed `import()`, for which no standard defines an error name. */
-const FAILED_IMPORT = /dynamically imported module|importing a module script failed/i;
+const FAILED_IMPORT = /import(?:ed|ing a) module/i;
 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return error instanceof TypeError && FAILED_IMPORT.test(error.message) ? MISSING_CODE : error.name;
 }
 
-/** How engines word that a text or an array would be larger than they can make. */
-const TOO_LARGE = /string length|allocation|out of memory/i;
-
-/** Reports a bug of ours as a result, or that the result would be larger than the engine can make. Error messages may contain user input, so only the kind of error is included. */
+/**
+ * Reports a bug of ours as a result, or that the result would be larger than the engine can make. Error messages may contain
+ * user input, so only the kind of error is included.
+ */
 export function internal(error: unknown): Extract<Result, { ok: false }> {
-  if (error instanceof RangeError && TOO_LARGE.test(error.message))
-    return { ok: false, failure: { code: 'worker-died' } };
-  return { ok: false, failure: { code: 'internal', params: { error: kindOf(error) } } };
+  const kind = kindOf(error);
+  // How engines word it: "Invalid string length", "allocation size overflow", "Out of memory".
+  const isTooLarge = kind === 'RangeError' && /length|alloc|memory/i.test(String(error));
+  return { ok: false, failure: isTooLarge ? { code: 'worker-died' } : { code: 'internal', params: { error: kind } } };
 }
 
 /**

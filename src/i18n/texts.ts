@@ -39,7 +39,7 @@ function placed(words: string, app: Lookup, { line, column, path }: Position = {
 export function failureText(tool: Lookup, app: Lookup, failure: Failure): string {
   const label = failure.field === undefined ? '' : (tool(`fields.${failure.field}.label`) ?? failure.field);
   const params: Params = { ...quotable(failure.params), label };
-  if (params['type'] === UNKNOWN_TYPE) params['type'] = app('ui.unknownFormat') ?? UNKNOWN_TYPE;
+  if (params['type'] === UNKNOWN_TYPE) params['type'] = app('ui.unknownFormat') ?? '';
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
   return placed(words, app, failure.at);
 }
