@@ -213,15 +213,16 @@ export async function runCommand(args: Arguments): Promise<number> {
   }
   const { input, files, whole } = askedBy(op, args, operation);
   const primary = primaryOf(op);
-  const filed = primary && takesFilesOnly(primary.field.kind) ? primary : null;
-  if (texts.length > 1 && !filed) throw new UsageError('expected a single text after the tool name; put it in quotes');
+  const fileField = primary && takesFilesOnly(primary.field.kind) ? primary : null;
+  if (texts.length > 1 && !fileField)
+    throw new UsageError('expected a single text after the tool name; put it in quotes');
   // An empty text is no path.
-  if (filed && texts.length > 0)
+  if (fileField && texts.length > 0)
     files.set(
-      filed.name,
+      fileField.name,
       texts.filter((path) => path !== ''),
     );
-  const text = filed && texts.length > 0 ? undefined : (texts[0] ?? piped);
+  const text = fileField && texts.length > 0 ? undefined : (texts[0] ?? piped);
   const set = { ...input, ...Object.fromEntries(files) };
   const isBlank = text === undefined && Object.keys(set).length === 0;
   if (after && isBlank && operation.primary.required) await sayOperation(after, language);
