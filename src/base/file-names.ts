@@ -9,7 +9,7 @@ function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(FORBIDDEN, '_')
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
     .replace(DEVICES, '$&_');
   return plain === '' || plain.startsWith('..') ? `file${plain.replace(/^\.+/, '.')}` : plain;
 }

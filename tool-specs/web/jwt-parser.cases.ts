@@ -56,6 +56,8 @@ export default casesOf<typeof tool>({
       { input: { token: 'eyJhbGciOiJIUzI1NiJ9.e30=.AA==' }, warns: ['not-base64url'], check: () => true },
       { input: { token: 'bm90IGpzb24.e30.' }, fails: 'header-not-json' },
       { input: { token: 'a.b' }, fails: 'not-three-parts' },
+      // Took eight seconds: each comma began another try to find the end behind it.
+      { input: { token: `+${','.repeat(100_000)}x` }, fails: 'not-three-parts' },
       { input: { token: `${SAMPLE}*` }, fails: 'bad-signature' },
     ],
   },

@@ -59,7 +59,7 @@ export function readSamples(lines: readonly string[], zone: string): Sample[] {
     if (time === '' || number === '' || !Number.isFinite(value))
       throw new Problem('bad-sample', undefined, { line: i + 1 });
     try {
-      return [{ instant: readAnyInstant(time.replace(/[,;]+$/, ''), zone).instant, value }];
+      return [{ instant: readAnyInstant(time.replace(/(?<![,;])[,;]+$/, ''), zone).instant, value }];
     } catch (error) {
       if (error instanceof Problem) throw new Problem('bad-sample', undefined, { line: i + 1 });
       throw error;

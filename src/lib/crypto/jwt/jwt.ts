@@ -72,7 +72,8 @@ export function tokenOf(text: string): string {
     .trim()
     .replace(/^authorization\s*:\s*/i, '')
     .replace(/^bearer\s+/i, '')
-    .replace(/^["'`]|["'`,;]+$/g, '')
+    .replace(/^["'`]/, '')
+    .replace(/(?<!["'`,;])["'`,;]+$/, '')
     .replace(/\s+/g, '');
   if (bare.includes('.')) return bare;
   const inner = utf8Of(bare);
