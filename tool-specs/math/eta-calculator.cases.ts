@@ -42,6 +42,7 @@ export default casesOf<typeof tool>({
       { input: { samples: ['2026-11-20 10:00 20'] }, fails: 'never', field: 'samples' },
       refused({ samples: ['2026-11-20 10:00 20', '2026-11-20 11:00 10'] }, 'never'),
       { input: { samples: ['soon 5'] }, fails: 'bad-sample' },
+      { input: { samples: [`+${','.repeat(200_000)}x`] }, fails: 'bad-sample' },
     ],
   },
 });
