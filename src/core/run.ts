@@ -116,7 +116,7 @@ function kindOf(error: unknown): string {
 export function internal(error: unknown): Extract<Result, { ok: false }> {
   const kind = kindOf(error);
   // How engines word it: "Invalid string length", "allocation size overflow", "Out of memory".
-  const isTooLarge = kind === 'RangeError' && /length|alloc|memory/i.test(String(error));
+  const isTooLarge = kind === 'RangeError' && /string length|alloc|of memory/i.test(String(error));
   return { ok: false, failure: isTooLarge ? { code: 'worker-died' } : { code: 'internal', params: { error: kind } } };
 }
 

@@ -120,6 +120,17 @@ test('declared failures settle with field and position; anything else is reporte
   }
 });
 
+test('a result larger than the engine can make is no bug, but a length that is wrong is', async () => {
+  const codeOf = async (transform: () => unknown) => {
+    const result = await run(toolOf(transform as never));
+    return result.ok ? 'ok' : result.failure.code;
+  };
+  expect(await codeOf(() => 'x'.repeat(2 ** 30))).toBe('worker-died');
+  expect(await codeOf(() => new ArrayBuffer(2 ** 52))).toBe('worker-died');
+  expect(await codeOf(() => new DataView(new ArrayBuffer(1), 0, 9))).toBe('internal');
+  expect(await codeOf(() => new Uint8Array(-1))).toBe('internal');
+});
+
 test('a problem is a failure of the field in which it occurred', async () => {
   const raise = (offset?: number): never => {
     throw new Problem('bad', offset, { n: 1 });

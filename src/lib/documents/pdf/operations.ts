@@ -118,10 +118,8 @@ export function numbered<M>(
 }
 
 /** A document with a page for each picture. */
-export function ofImages<M>(name: string, images: readonly PageImage[], paper: Paper, says: Says<M>) {
-  return orBroken(async () => {
-    return resultOf([{ name, made: await documentOfImages(images, paper) }], says);
-  });
+export async function ofImages<M>(name: string, images: readonly PageImage[], paper: Paper, says: Says<M>) {
+  return resultOf([{ name, made: await documentOfImages(images, paper) }], says);
 }
 
 /** A document without what it says of itself, and that. */
