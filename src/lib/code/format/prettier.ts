@@ -74,20 +74,20 @@ export async function prettify(
       tabWidth: indent === '4' ? 4 : 2,
     });
   } catch (error) {
-    throw syntaxProblem(error, text);
+    throw syntaxProblem(error, text, parser);
   }
 }
 
 /** A tag that another one follows, or the end, before it is closed. */
 const UNCLOSED = /<[^<>]*(?:<|$)/;
 
-function syntaxProblem(error: unknown, text: string): unknown {
+function syntaxProblem(error: unknown, text: string, parser: Parser): unknown {
   if (error instanceof RangeError) return tooDeep();
   // PostCSS reads some texts, such as JSON, into nodes that no stylesheet has.
   if (error instanceof Error && error.name === 'UnexpectedNodeError')
     return new Problem('bad-syntax', text.search(/\S/), { detail: `Unexpected ${text.trim().slice(0, 1)}` });
-  // The parser of pages expects every block of a component to end.
-  if (error instanceof TypeError)
+  // This parser expects every block of a component to end.
+  if (parser === 'vue' && error instanceof TypeError)
     return new Problem('bad-syntax', Math.max(0, text.search(UNCLOSED)), { detail: 'Unclosed tag' });
   if (!(error instanceof Error) || !('loc' in error)) return error;
   const { start } = error.loc as { start?: { line: number; column: number } };
