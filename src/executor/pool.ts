@@ -16,6 +16,8 @@ export interface PoolOptions {
   timeLimit?: number;
   /** Megabytes that the objects of a run may take; a run that takes more loses its thread. */
   memory?: number;
+  /** Whether threads step back behind the one that asks, which has others to answer. */
+  behind?: boolean;
   /** The script of a thread. */
   script?: string | URL;
 }
@@ -45,9 +47,10 @@ async function messagesFor(
 }
 
 /** Starts a thread, which doesn't keep the process going while it has no run. */
-function startThread(script: string | URL, memory: number): Worker {
+function startThread(script: string | URL, memory: number, behind: boolean): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: memory };
   // What the code of a tool might print is no part of the answer. Nobody reads it, since that would keep the process going.
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory }, stdout: true });
+  const worker = new Worker(script, { resourceLimits, stdout: true, workerData: { behind } });
   worker.on('error', () => undefined); // the run hears of it; in an idle thread it's nobody's
   worker.unref();
   return worker;
@@ -89,6 +92,7 @@ export function createPool({
   queue = 100,
   timeLimit = 60_000,
   memory = 1024,
+  behind = false,
   script = new URL(address),
 }: PoolOptions = {}): Pool {
   const idle = new Set<Worker>();
@@ -99,7 +103,7 @@ export function createPool({
   const threadOf = (): Worker => {
     const [free] = idle;
     if (free && idle.delete(free)) return free;
-    const worker = startThread(script, memory);
+    const worker = startThread(script, memory, behind);
     return worker.on('exit', () => idle.delete(worker));
   };
 

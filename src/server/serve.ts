@@ -47,7 +47,7 @@ const isOurs = (path: string) =>
 export async function serve(options: ServeOptions) {
   const { site, base, limits, mcp } = options;
   const { threads, queue, time, memory } = limits;
-  const pool = options.pool ?? createPool({ threads, queue, timeLimit: time, memory });
+  const pool = options.pool ?? createPool({ threads, queue, timeLimit: time, memory, behind: true });
   const app = createApp({ ...options, pool, mcp: await mcp?.(lightRunsHere(pool.run)) });
   const answer = getRequestListener(app.fetch);
   const listener: http.RequestListener = (request, response) => {

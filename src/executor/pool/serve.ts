@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { timeLimitOf } from '../../core/cost.ts';
 import type { RunEnvironment } from '../../core/context.ts';
 import { internal, type Result, runTool } from '../../core/run.ts';
@@ -6,6 +6,7 @@ import type { Tool } from '../../core/tool.ts';
 import { transferablesIn } from '../../../workers/transferables.ts';
 import type { RunRequest } from '../run.ts';
 import { type Parcel, unpacked } from './parcel.ts';
+import { stepBack } from './priority.ts';
 
 /** One run, as a thread receives it. */
 export interface Task extends Omit<RunRequest, 'input'> {
@@ -62,6 +63,8 @@ function perform(
 export function serve(catalog: Catalog): void {
   const port = parentPort;
   if (!port) throw new Error('not a thread');
+  const { behind } = workerData as { behind: boolean };
+  if (behind) stepBack();
   const tell = (news: News, moved: ArrayBuffer[] = []) => port.postMessage(news, moved);
   let running = new AbortController();
   port.on('message', async (task: Task | 'abort') => {

@@ -57,6 +57,23 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   return [await work, performance.now() - start];
 }
 
+/** The priorities of this process's threads, on the scale of `nice`. */
+const priorities = () =>
+  fs.readdirSync('/proc/self/task').map((thread) => {
+    const line = fs.readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(line.slice(line.lastIndexOf(')')).split(' ')[17]);
+  });
+
+test.runIf(process.platform === 'linux')('threads of a server step back behind the one that answers', async () => {
+  const own = os.getPriority();
+  const behind = Math.min(own + 10, 19);
+  await pool({ threads: 1 })('echo');
+  expect(priorities()).not.toContain(behind);
+  await pool({ threads: 1, behind: true })('echo');
+  expect(priorities().filter((priority) => priority === behind)).toHaveLength(1);
+  expect(os.getPriority()).toBe(own);
+});
+
 describe('a run that hangs', () => {
   test('30 of them lose their threads within their limit, and the others go on', async () => {
     const run = pool({ timeLimit: 100 });
