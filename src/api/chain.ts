@@ -28,7 +28,7 @@ export function stagesIn(stages: readonly Stage[], { runs }: Ran): StepAnswer[] 
     const named = { tool: card.id, operation: operation.name };
     if (!run) return named;
     const { each, result } = run;
-    return { ...named, ms: Math.round(run.ms * 10) / 10, ...(each ? { each } : result) };
+    return { ...named, ms: Math.round((run.ms ?? 0) * 10) / 10, ...(each ? { each } : result) };
   });
 }
 

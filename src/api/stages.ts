@@ -36,6 +36,7 @@ export async function runStages(
     onProgress,
     inputs,
     textsOf: (id) => textsOf(language, id),
+    clock: () => performance.now(),
   });
   return endedOf(stages, ran, language);
 }

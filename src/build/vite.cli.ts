@@ -34,7 +34,7 @@ const groups = [
   { name: 'digests', test: /\/src\/(?:lib\/crypto\/(?:digest|read-digest)|executor\/platform-hash)\.ts$/ },
   {
     name: 'runs',
-    test: /\/src\/(?:i18n\/(?:by-language|texts)|calls\/(?:call|run-calls|outcome|vocabulary)|api\/(?:stages|texts|operation-with|run-choice)|executor\/(?:node|pool\/disk)|catalog\/load-spec|cli\/(?:arguments|usage|texts|stdin|input-files|report|run-stage))\.ts$/,
+    test: /\/src\/(?:i18n\/(?:by-language|texts)|calls\/(?:call|run-calls|outcome|vocabulary)|api\/(?:stages|texts|operation-with|run-choice)|executor\/(?:node|pool\/disk)|catalog\/load-spec|cli\/(?:arguments|usage|output|texts|stdin|input-files|report|run-stage))\.ts$/,
   },
   {
     name: 'recognition',

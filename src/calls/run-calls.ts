@@ -31,6 +31,8 @@ export interface Environment {
   textsOf: (toolId: string) => Promise<Lookup>;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
+  /** Milliseconds since any point in time, for those who want to know how long stages take. */
+  clock?: () => number;
   /** Other inputs than that of the first stage, by the names that options take them under. */
   inputs?: Readonly<Record<string, string>> | undefined;
 }
@@ -42,8 +44,8 @@ export interface StageRun {
   result: Result;
   /** If it ran on each of several values: the name and the result of each, up to the first failure. */
   each?: readonly NamedResult[];
-  /** Milliseconds that its run took; the time to load its code isn't part of it. */
-  ms: number;
+  /** Milliseconds that its run took, if there is a clock; the time to load its code isn't part of it. */
+  ms?: number;
   /** Whether its result was derived from a secret output of an earlier stage, which it may reveal. */
   secret: boolean;
   /** Whether bytes of its result that aren't text were replaced for the next stage. */
@@ -134,18 +136,19 @@ async function runStage(
   const [tool, texts] = await Promise.all([loadSpec(card), environment.textsOf(card.id)]);
   const op = tool.operations[operation.name];
   if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
-  const start = performance.now();
+  const { clock } = environment;
+  const start = clock?.() ?? 0;
   // Few options take their values from elsewhere, so that this code loads then.
   const taken =
     sources && (await (await import('../core/steps/sources.ts')).takenFrom(sources, operation.fields, origin));
-  if (taken?.ok === false) return { op, result: taken, ms: 0, texts };
+  if (taken?.ok === false) return { op, result: taken, texts };
   const filled = taken ? { ...stage, values: { ...stage.values, ...taken.values } } : stage;
   const { result, each } = await resultsOf(filled, passed, texts, environment);
   const results = {
     result: withoutSecretFix(op, result),
     ...(each && { each: each.map((named) => ({ ...named, result: withoutSecretFix(op, named.result) })) }),
   };
-  return { op, ...results, ms: performance.now() - start, texts };
+  return { op, ...results, ...(clock && { ms: clock() - start }), texts };
 }
 
 /** The input of the first stage, which options of others can take as well. */

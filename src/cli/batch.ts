@@ -8,6 +8,7 @@ import { createPool } from '../executor/pool.ts';
 import type { Run } from '../executor/run.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { startLanguage } from './texts.ts';
+import { standardOutput } from './output.ts';
 
 interface RunLine {
   id: unknown;
@@ -66,9 +67,9 @@ function printer() {
   const flush = async () => {
     const text = waiting;
     waiting = '';
-    if (text !== '' && !process.stdout.write(text)) {
+    if (text !== '' && !standardOutput().write(text)) {
       await new Promise<void>((resolve) => {
-        process.stdout.once('drain', resolve);
+        standardOutput().once('drain', resolve);
       });
     }
   };

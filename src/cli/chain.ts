@@ -14,6 +14,7 @@ import { report } from './report.ts';
 import { standardInput } from './stdin.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
+import { write } from './output.ts';
 
 /** Adds the input to the first stage: the text after its alias or after the command, otherwise standard input. */
 async function withInput(stage: Call, word: string | undefined, language: string): Promise<Stage> {
@@ -67,6 +68,6 @@ export async function chain(args: Arguments): Promise<number> {
   if (ran.refusal?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);
   if (!('json' in flags)) return report(outputOf(stages, ran), outcome, flags.out);
   const failure = outcome.kind === 'failure' ? outcome.text : undefined;
-  process.stdout.write(`${toJson({ stages: stagesIn(stages, ran), failure }, 2)}\n`);
+  write(`${toJson({ stages: stagesIn(stages, ran), failure }, 2)}\n`);
   return failure === undefined ? 0 : 1;
 }

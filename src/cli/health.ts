@@ -3,6 +3,7 @@ import { lookupIn } from '../i18n/by-language.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
+import { write } from './output.ts';
 
 /** How long a server may take to answer. */
 const LIMIT_MS = 3000;
@@ -71,7 +72,7 @@ export async function healthCommand(args: Arguments): Promise<number> {
   try {
     const { status, text } = await ask(address);
     if (status === 200 && text.trim() === 'ok') {
-      process.stdout.write(text);
+      write(text);
       return 0;
     }
     if (status === 503 && text.trim() === 'stopping') return await complain('stopping');

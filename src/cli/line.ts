@@ -9,6 +9,7 @@ import { report } from './report.ts';
 import { pipedText } from './stdin.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
+import { write } from './output.ts';
 
 /** Says which tool read the text, unless the line names it. */
 function sayReason({ card, operation, reason, readAs }: Call, language: string): void {
@@ -41,7 +42,7 @@ export async function readLine(args: Arguments): Promise<number> {
   const text = lineText(args);
   const piped = isComplete(text, await contextIn(language)) ? null : await pipedText(language);
   if (text === '' && piped === null) {
-    process.stdout.write(HELP);
+    write(HELP);
     return 0;
   }
   const { answer, ended, tools } = await api.readLine(text, piped, { language });
@@ -53,6 +54,6 @@ export async function readLine(args: Arguments): Promise<number> {
   // Only what was asked for.
   for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
   const asked = answer.isNamed ? answer.outputs.slice(0, 1) : answer.outputs;
-  process.stdout.write(`${asked.map(({ part }) => part.text ?? '').join('\n')}\n`);
+  write(`${asked.map(({ part }) => part.text ?? '').join('\n')}\n`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { type Arguments, splitArguments } from './arguments.ts';
 import { InputError, UsageError } from './usage.ts';
+import { write } from './output.ts';
 
 type Command = (args: Arguments) => Promise<number>;
 
@@ -17,14 +18,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 async function printHelp(): Promise<number> {
-  process.stdout.write((await import('./help.ts')).HELP);
+  write((await import('./help.ts')).HELP);
   return 0;
 }
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (command === '--help' || command === 'help' || command === '-h') return printHelp();
   if (command === '--version') {
-    process.stdout.write(`${__APP_VERSION__}\n`);
+    write(`${__APP_VERSION__}\n`);
     return 0;
   }
   const load = command !== undefined && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
@@ -37,11 +38,6 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (command !== 'run' && args.flags.some(({ name }) => name === 'help')) return printHelp();
   return (await load())(args);
 }
-
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0); // the reader has closed the pipe, as `head` does
-  throw error;
-});
 
 try {
   process.exitCode = await main(process.argv.slice(2));

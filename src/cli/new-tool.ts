@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cardById, redirectOf } from '../catalog/catalog.ts';
 import { CATEGORIES } from '../core/card.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
+import { write } from './output.ts';
 import { UsageError } from './usage.ts';
 
 const SPEC = `import { defineTool, out, text } from '../../src/core/spec.ts';
@@ -77,9 +78,9 @@ export async function newTool(args: Arguments): Promise<number> {
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
-    process.stdout.write(`wrote ${file}\n`);
+    write(`wrote ${file}\n`);
   }
-  process.stdout.write(`
+  write(`
 Next steps: edit the fields, transform and examples in the spec, the edge cases next to it, and the texts in the locale file.
 docs/adding-a-tool.md describes every kind of field and output. While the spec says draft, English texts are enough;
 npm run locales lists those missing in other languages. Then run:

@@ -4,27 +4,28 @@ import { filesIn, isSingleValue, type Outcome } from '../calls/outcome.ts';
 import type { outputOf } from '../calls/run-calls.ts';
 import type { OutputFile } from '../core/values.ts';
 import { UsageError } from './usage.ts';
+import { isTerminal, standardOutput, write } from './output.ts';
 
 async function print(content: OutputFile['bytes']): Promise<void> {
   if (content instanceof Blob) {
     const [{ Readable }, { pipeline }] = await Promise.all([import('node:stream'), import('node:stream/promises')]);
-    await pipeline(Readable.fromWeb(content.stream() as ReadableStream), process.stdout, { end: false });
-  } else process.stdout.write(content);
+    await pipeline(Readable.fromWeb(content.stream() as ReadableStream), standardOutput(), { end: false });
+  } else write(content);
 }
 
 /** Prints a text; on a terminal with aligned tables and highlighted labels. */
 async function printText(text: string, labels: readonly string[]): Promise<void> {
-  if (!process.stdout.isTTY) {
-    process.stdout.write(`${text}\n`);
+  if (!isTerminal()) {
+    write(`${text}\n`);
     return;
   }
   const { styled, withAlignedTables } = await import('./style.ts');
   const lines = withAlignedTables(text).split('\n');
   const shown = lines.map((line) => {
     const label = labels.find((name) => name !== '' && line.startsWith(`${name}:`));
-    return label === undefined ? line : styled(process.stdout, 'bold', `${label}:`) + line.slice(label.length + 1);
+    return label === undefined ? line : styled(standardOutput(), 'bold', `${label}:`) + line.slice(label.length + 1);
   });
-  process.stdout.write(`${shown.join('\n')}\n`);
+  write(`${shown.join('\n')}\n`);
 }
 
 async function complain(color: 'red' | 'yellow', text: string): Promise<void> {
@@ -58,7 +59,7 @@ export async function report(
   if (text !== '') await printText(text, [...(name === null ? [] : [name]), ...labels]);
   if (folder !== undefined && files.length > 0) {
     const { saveFiles } = await import('./save-files.ts');
-    for (const place of await saveFiles(folder ?? '', files)) process.stdout.write(`${place}\n`);
+    for (const place of await saveFiles(folder ?? '', files)) write(`${place}\n`);
   } else if (isAlone ? files.length > 1 : file && last.each)
     throw new UsageError('choose a folder for the files of the result with --out');
   else if (file && isAlone) await print(file.bytes);

@@ -19,6 +19,7 @@ import { runStage } from './run-stage.ts';
 import { standardInput } from './stdin.ts';
 import { chosenLanguage, startLanguage } from './texts.ts';
 import { InputError, UsageError } from './usage.ts';
+import { isTerminal, write } from './output.ts';
 
 function parseObject(json: string): Record<string, unknown> {
   let value: unknown;
@@ -154,7 +155,7 @@ async function watch(names: () => Promise<string[]>, runAll: () => Promise<numbe
     const now = versionsOf(await names().catch(() => []));
     if (now === seen) continue;
     seen = now;
-    if (process.stdout.isTTY) process.stdout.write('\u001B[2J\u001B[3J\u001B[H');
+    if (isTerminal()) write('\u001B[2J\u001B[3J\u001B[H');
     await runAll().catch((error: unknown) => {
       if (!(error instanceof InputError || error instanceof UsageError)) throw error;
       process.stderr.write(`${error.message}\n`); // such as a file that an editor is about to replace
@@ -208,7 +209,7 @@ export async function runCommand(args: Arguments): Promise<number> {
   if ('help' in flags) {
     const { toolHelp } = await import('./help.ts');
     await startLanguage(language);
-    process.stdout.write(await toolHelp(target, op, language));
+    write(await toolHelp(target, op, language));
     return 0;
   }
   const { input, files, whole } = askedBy(op, args, operation);
@@ -263,6 +264,6 @@ async function show(
   const result = resultOf(ran);
   if (!whole) return report(outputOf([stage], ran), outcome, folder, name);
   // One line for each of several files, so that programs can read them one by one.
-  process.stdout.write(`${name === null ? toJson(result, 2) : toJson({ file: name, ...result })}\n`);
+  write(`${name === null ? toJson(result, 2) : toJson({ file: name, ...result })}\n`);
   return result.ok ? 0 : 1;
 }

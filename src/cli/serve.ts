@@ -6,6 +6,7 @@ import type { Run } from '../executor/run.ts';
 import { LOCAL_HOSTS } from '../server/limits.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { UsageError } from './usage.ts';
+import { write } from './output.ts';
 
 const NAMES = [
   'port',
@@ -118,8 +119,7 @@ export async function serveCommand(args: Arguments): Promise<number> {
   // What lines are read with takes a while to load; the first client that asks, and everybody behind it, would wait.
   await warmUp();
   const mcp = (run: Run) => mcpOverHttp({ version, run }, settings.limits.body);
-  const log = (line: object) =>
-    process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+  const log = (line: object) => write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
   const server = await serve({ ...settings, version, ...(hasMcp && { mcp }), ...(logs && { log }) });
   process.stderr.write(`IT Tools API is at http://localhost:${server.port}${settings.base}api/docs\n`);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));

@@ -9,7 +9,7 @@ async function ranOf(text: string): Promise<Ran> {
   const call = callOf({ text, attachment: null }, catalogWords());
   if (!call) throw new Error(`${text} is no call`);
   const textsOf = (id: string) => loadToolTexts('en', id).then(() => lookupIn('en', id));
-  return runCalls(stagesOf(call), { run, language: 'en', textsOf });
+  return runCalls(stagesOf(call), { run, language: 'en', textsOf, clock: () => performance.now() });
 }
 
 const resultsOf = ({ runs }: Ran) => runs.map(({ result }) => (result.ok ? result.output : result.failure.code));

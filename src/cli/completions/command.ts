@@ -3,6 +3,7 @@ import { UsageError } from '../usage.ts';
 import { type Choices, choicesOfCatalog, SHELLS } from './choices.ts';
 import { fish, powershell } from './others.ts';
 import { bash, zsh } from './sh.ts';
+import { write } from '../output.ts';
 
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (choices: Choices) => string>> = {
   bash,
@@ -17,6 +18,6 @@ export async function completions(args: Arguments): Promise<number> {
   expectNoMore(args);
   const name = SHELLS.find((own) => own === (shell === 'pwsh' ? 'powershell' : shell));
   if (!name) throw new UsageError(`completions needs a shell: ${SHELLS.join(', ')}`);
-  process.stdout.write(SCRIPTS[name](await choicesOfCatalog()));
+  write(SCRIPTS[name](await choicesOfCatalog()));
   return 0;
 }

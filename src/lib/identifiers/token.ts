@@ -1,4 +1,5 @@
 // Random tokens from character classes, and passphrases from a word list.
+import { graphemesOf } from '../../base/segments.ts';
 import { pick, randomBelow, randomBigBelow, randomIndices } from '../../base/random.ts';
 import type { RandomBytes } from '../../base/random.ts';
 
@@ -145,8 +146,7 @@ export async function loadWords(): Promise<readonly string[]> {
 
 /** Returns the graphemes of a text without duplicates. */
 export function uniqueGraphemes(text: string): string[] {
-  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-  return [...new Set(Array.from(segmenter.segment(text), ({ segment }) => segment))];
+  return [...new Set(graphemesOf(text))];
 }
 
 function disjointClasses({ classes, custom = '', exclude = '', excludeLookAlikes }: TokenRecipe): string[][] {

@@ -1,5 +1,6 @@
 // Tables drawn with characters: Markdown, the clients of databases, box drawing, reStructuredText, columns of spaces.
-import { displayWidth, graphemesOf, graphemeWidth } from '../../text/lines/display-width.ts';
+import { graphemesOf } from '../../../base/segments.ts';
+import { displayWidth, graphemeWidth } from '../../text/lines/display-width.ts';
 import type { CsvCell } from '../csv/cell.ts';
 import { type Align, cellOf, type Grid, gridOf } from './grid.ts';
 

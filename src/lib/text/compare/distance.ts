@@ -1,4 +1,5 @@
 // Distances and similarities of two texts, counted in graphemes.
+import { graphemesOf } from '../../../base/segments.ts';
 
 export interface Step {
   kind: 'same' | 'replace' | 'insert' | 'delete' | 'swap';
@@ -10,7 +11,7 @@ export interface Step {
 export function charactersOf(text: string): string[] {
   // ASCII has no clusters but CR LF.
   if (/^[\u0020-\u007e\n\t]*$/.test(text)) return Array.from(text);
-  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+  return graphemesOf(text);
 }
 
 /** Costs of the restricted Damerau–Levenshtein distance; without `swaps`, of Levenshtein's. */

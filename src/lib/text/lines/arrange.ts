@@ -1,6 +1,6 @@
 // Orders, counts and decorations of lines.
 import { type RandomBytes, shuffle } from '../../../base/random.ts';
-import { graphemesOf } from './display-width.ts';
+import { graphemesOf } from '../../../base/segments.ts';
 import { sortList, withoutDuplicates } from './list.ts';
 
 export const LINE_ORDERS = ['text', 'natural', 'number', 'length', 'code-point', 'random'] as const;
@@ -151,5 +151,5 @@ export function editLines(lines: readonly string[], options: EditOptions): strin
     return emptyLines === 'squeeze' && !isEmpty(changed[index - 1]);
   });
   const ordered = reverse ? kept.toReversed() : kept;
-  return ordered.map((line) => prefix + (mirror ? [...graphemesOf(line)].toReversed().join('') : line) + suffix);
+  return ordered.map((line) => prefix + (mirror ? graphemesOf(line).toReversed().join('') : line) + suffix);
 }

@@ -1,4 +1,5 @@
 // Columns of a text in a terminal or a font of fixed width: 2 for East Asian wide characters and emoji, 0 for marks.
+import { graphemesOf } from '../../../base/segments.ts';
 
 /** Blocks whose East Asian Width is W or F (UAX #11), without emoji. */
 const WIDE =
@@ -6,26 +7,6 @@ const WIDE =
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const INVISIBLE = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u1160-\u11ff]+$/u;
 const PLAIN = /^[ -~]*$/;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The time that the engine takes for a text grows with the square of its length, so it gets parts of this many UTF-16 units. */
-const PART = 500;
-
-/** The characters of a text as people count them. */
-export function* graphemesOf(text: string): Generator<string> {
-  let start = 0;
-  for (let size = PART; start < text.length;) {
-    let end = Math.min(text.length, start + size);
-    if (/[\ud800-\udbff]/.test(text.charAt(end - 1)) && end < text.length) end += 1;
-    const segments = Array.from(segmenter.segment(text.slice(start, end)), ({ segment }) => segment);
-    // The last one may go on in the next part.
-    const last = end < text.length ? segments.pop() : undefined;
-    yield* segments;
-    start = end - (last?.length ?? 0);
-    size = segments.length === 0 ? size * 2 : PART;
-  }
-}
 
 export function graphemeWidth(grapheme: string): number {
   if (PLAIN.test(grapheme)) return grapheme.length;

@@ -1,4 +1,5 @@
-import { displayWidth, graphemesOf, graphemeWidth, isWide } from './display-width.ts';
+import { graphemesOf } from '../../../base/segments.ts';
+import { displayWidth, graphemeWidth, isWide } from './display-width.ts';
 import { writeLines, type Lines } from './lines.ts';
 
 /** A tab ends at the next multiple of this many columns. */
