@@ -103,9 +103,7 @@ const TITLE: Readonly<Record<string, string>> = {
 /** Converts the first grapheme to title case and the rest to lowercase; marks stay on their letters. */
 function capitalize(word: string, { locale, acronyms }: WordOptions): string {
   if (acronyms === 'keep' && isAcronym(word)) return word;
-  const first = PLAIN_START.test(word)
-    ? word.charAt(0)
-    : (segmentsOf(word, 'grapheme').next().value?.segment ?? '');
+  const first = PLAIN_START.test(word) ? word.charAt(0) : (segmentsOf(word, 'grapheme').next().value?.segment ?? '');
   return titleCase(first, locale) + word.slice(first.length).toLocaleLowerCase(locale);
 }
 

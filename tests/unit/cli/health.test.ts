@@ -4,6 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { splitArguments } from '../../../src/cli/arguments.ts';
 import { healthCommand } from '../../../src/cli/health.ts';
+import * as output from '../../../src/cli/output.ts';
 import { languages } from '../../../src/i18n/by-language.ts';
 
 const printed = { out: '', err: '' };
@@ -11,7 +12,7 @@ const servers: net.Server[] = [];
 
 beforeEach(() => {
   Object.assign(printed, { out: '', err: '' });
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((printed.out += String(text))));
+  vi.spyOn(output, 'write').mockImplementation((text) => void (printed.out += String(text)));
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((printed.err += String(text))));
 });
 

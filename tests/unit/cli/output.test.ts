@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type Finished, tool } from './terminal.ts';
+
+beforeAll(async () => {
+  await tool(['--version']); // builds the command once
+}, 180_000);
+
+/** Runs a line of a shell, in which `$tool` is the terminal command. */
+const shell = (line: string): Promise<Finished> =>
+  new Promise((resolve) => {
+    const command = `'${process.execPath}' '${path.resolve('scripts/cli.mjs')}'`;
+    execFile('sh', ['-c', line.replaceAll('$tool', command)], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+
+test.runIf(process.platform === 'linux')('a full disk is named, whatever is written', async () => {
+  const full = {
+    code: 1,
+    stdout: '',
+    stderr: "it-tools: can't write the output: ENOSPC: no space left on device, write\n",
+  };
+  for (const words of ['run b64 hello', 'list', "chain 'b64d | json' e30=", '--help'])
+    expect(await shell(`$tool ${words} > /dev/full`), words).toEqual(full);
+});
+
+test.skipIf(process.platform === 'win32')('a reader that leaves early or comes late gets what it reads', async () => {
+  // More than a pipe holds.
+  const long = `'${process.execPath}' -e 'process.stdout.write("a".repeat(300000))' | $tool run b64`;
+  expect(await shell(`${long} | head -c 4`)).toEqual({ code: 0, stdout: 'YWFh', stderr: '' });
+  const all = await shell(`${long} | (sleep 0.2; wc -c)`);
+  expect({ ...all, stdout: Number(all.stdout) }).toEqual({ code: 0, stdout: 400_001, stderr: '' });
+});
