@@ -10,6 +10,7 @@ import type { Job, readyFor } from './many.ts';
 import type { Recognizing, WayJob } from './way.ts';
 import { keptFiles } from './kept-files.ts';
 import { resting } from './rest.ts';
+import { smallPicture } from './small-picture.ts';
 import { transferablesIn } from './transferables.ts';
 
 interface Task {
@@ -95,6 +96,7 @@ const host = {
       (began as Comlink.Remote<Began>)[Comlink.releaseProxy]();
     }
   },
+  smallPicture,
   /** Looks for steps from a text to a goal, until a newer search begins. */
   async way(job: WayJob, recognizing: Recognizing) {
     const own = (searches += 1);

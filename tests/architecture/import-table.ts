@@ -68,7 +68,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
   'src/operation/': ['src/base/', 'src/core/', 'src/executor/run.ts', 'src/session/', 'react', 'zod'],
   'src/ui/': [
-    'src/base/', 'src/core/', 'src/i18n/', 'src/session/', 'src/operation/',
+    'src/base/', 'src/core/', 'src/i18n/', 'src/session/', 'src/executor/small-pictures.ts', 'src/operation/',
     'virtual:*', 'react', 'react-dom', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'diff', 'dompurify', 'fflate', 'markdown-it',
   ],
   'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],

@@ -12,6 +12,8 @@ export class FakeWorker extends EventTarget {
   /** Whether workers get their locks. */
   static holds = true;
   static work: Work = async () => ({ ok: true, output: 'done', warnings: [] });
+  /** What becomes of a picture that is to be small; by default, nothing comes. */
+  static draw: (content: Blob) => Promise<Blob | null> = () => new Promise(() => undefined);
   ended = false;
   runs = 0;
   readonly #channel = new MessageChannel();
@@ -36,6 +38,7 @@ export class FakeWorker extends EventTarget {
       },
       abort: () => running.abort(),
       hold: () => FakeWorker.holds,
+      smallPicture: (content: Blob) => FakeWorker.draw(content),
     };
     Comlink.expose(host, port2);
   }

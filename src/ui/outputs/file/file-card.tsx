@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fileNames } from '../../../base/file-names.ts';
 import type { OutputFile } from '../../../core/values.ts';
 import type { PageTexts } from '../../page-texts.ts';
@@ -25,7 +26,21 @@ export const sizeOf = ({ bytes }: OutputFile) => (bytes instanceof Blob ? bytes.
 
 const ICONS = { waiting: 'file', failed: 'circle-alert' } as const;
 
-export function FileCard({ card, words }: { card: Card; words: PageTexts }) {
+interface FileCardProps {
+  card: Card;
+  words: PageTexts;
+}
+
+const isSameCard = (card: Card, other: Card) =>
+  card.state === 'done'
+    ? other.state === 'done' && card.file === other.file
+    : other.state === card.state && (['name', 'size', 'says'] as const).every((part) => other[part] === card[part]);
+
+const isSame = (before: FileCardProps, now: FileCardProps) =>
+  before.words === now.words && isSameCard(before.card, now.card);
+
+/** One of hundreds: only those are drawn again of which something has changed. */
+export const FileCard = memo(function FileCard({ card, words }: FileCardProps) {
   if (card.state === 'done') return <Made file={card.file} words={words} />;
   const { state, name, size, says } = card;
   return (
@@ -45,7 +60,7 @@ export function FileCard({ card, words }: { card: Card; words: PageTexts }) {
       </span>
     </li>
   );
-}
+}, isSame);
 
 function Made({ file, words }: { file: OutputFile; words: PageTexts }) {
   const size = sizeOf(file);

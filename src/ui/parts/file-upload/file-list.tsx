@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -20,78 +20,121 @@ interface FileListProps {
 /** Larger pictures aren't drawn just to be seen small. */
 const MOST_DRAWN = 30_000_000;
 
+/** What can be done with the files. The same object as long as the list is there, so that only rows that change are drawn again. */
+interface Acts {
+  remove: (file: File) => void;
+  move: (from: number, to: number) => void;
+  drag: (from: number | null) => void;
+  over: (index: number) => void;
+  /** Where the file that is being dragged came from. */
+  dragged: () => number | null;
+}
+
 /** The chosen files with their sizes, in their order, which dragging and buttons change. */
 export function FileList({ files, disabled, onRemove, removeLabel, onMove }: FileListProps) {
   const t = useTexts();
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const move = (from: number, to: number) => {
-    const moved = [...files];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    onMove?.(moved);
-  };
+  const latest = useRef({ files, onRemove, onMove, dragged });
+  useLayoutEffect(() => {
+    latest.current = { files, onRemove, onMove, dragged };
+  });
+  const [acts] = useState<Acts>(() => ({
+    remove: (file) => latest.current.onRemove(file),
+    move(from, to) {
+      const moved = [...latest.current.files];
+      moved.splice(to, 0, ...moved.splice(from, 1));
+      latest.current.onMove?.(moved);
+    },
+    drag(from) {
+      setDragged(from);
+      if (from === null) setOver(null);
+    },
+    over: setOver,
+    dragged: () => latest.current.dragged,
+  }));
   return (
     <ul className={styles.files}>
       {files.map((file, index) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging only; the buttons do the same
-        <li
+        <FileRow
           key={index}
-          className={cx(styles.file, dragged === index && styles.dragged, over === index && styles.target)}
-          draggable={(onMove && !disabled) || undefined}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move';
-            event.dataTransfer.setData('text/plain', file.name); // Firefox drags nothing without data
-            setDragged(index);
-          }}
-          onDragOver={(event) => {
-            if (dragged === null) return;
-            event.preventDefault();
-            setOver(index);
-          }}
-          onDrop={(event) => {
-            if (dragged === null) return;
-            event.preventDefault();
-            move(dragged, index);
-          }}
-          onDragEnd={() => {
-            setDragged(null);
-            setOver(null);
-          }}
-        >
-          {DRAWN.test(file.type) && file.size <= MOST_DRAWN ? (
-            <BytesImage content={file} type={file.type} alt="" className={styles.thumbnail} lazy />
-          ) : (
-            <Icon name="file" />
-          )}
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{formatSize(file.size, document.documentElement.lang)}</span>
-          {onMove && (
-            <>
-              <IconButton
-                icon="arrow-up"
-                size="small"
-                label={t('ui.moveUp', { name: file.name })}
-                disabled={disabled || index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon="arrow-down"
-                size="small"
-                label={t('ui.moveDown', { name: file.name })}
-                disabled={disabled || index === files.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-            </>
-          )}
-          <IconButton
-            icon="x"
-            size="small"
-            label={removeLabel?.(file.name) ?? t('ui.remove', { name: file.name })}
-            disabled={disabled}
-            onClick={() => onRemove(file)}
-          />
-        </li>
+          {...{ file, index, disabled, acts }}
+          isLast={index === files.length - 1}
+          isDragged={dragged === index}
+          isTarget={over === index}
+          isMovable={onMove !== undefined}
+          remove={removeLabel?.(file.name) ?? t('ui.remove', { name: file.name })}
+        />
       ))}
     </ul>
   );
 }
+
+interface FileRowProps {
+  file: File;
+  index: number;
+  isLast: boolean;
+  disabled: boolean;
+  isDragged: boolean;
+  isTarget: boolean;
+  isMovable: boolean;
+  /** The label of the button that removes it. */
+  remove: string;
+  acts: Acts;
+}
+
+const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { file, index, isLast, disabled, isDragged, isTarget, isMovable, remove, acts } = props;
+  const t = useTexts();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging only; the buttons do the same
+    <li
+      className={cx(styles.file, isDragged && styles.dragged, isTarget && styles.target)}
+      draggable={(isMovable && !disabled) || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', file.name); // Firefox drags nothing without data
+        acts.drag(index);
+      }}
+      onDragOver={(event) => {
+        if (acts.dragged() === null) return;
+        event.preventDefault();
+        acts.over(index);
+      }}
+      onDrop={(event) => {
+        const from = acts.dragged();
+        if (from === null) return;
+        event.preventDefault();
+        acts.move(from, index);
+      }}
+      onDragEnd={() => acts.drag(null)}
+    >
+      {DRAWN.test(file.type) && file.size <= MOST_DRAWN ? (
+        <BytesImage content={file} type={file.type} alt="" className={styles.thumbnail} lazy />
+      ) : (
+        <Icon name="file" />
+      )}
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.size}>{formatSize(file.size, document.documentElement.lang)}</span>
+      {isMovable && (
+        <>
+          <IconButton
+            icon="arrow-up"
+            size="small"
+            label={t('ui.moveUp', { name: file.name })}
+            disabled={disabled || index === 0}
+            onClick={() => acts.move(index, index - 1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            size="small"
+            label={t('ui.moveDown', { name: file.name })}
+            disabled={disabled || isLast}
+            onClick={() => acts.move(index, index + 1)}
+          />
+        </>
+      )}
+      <IconButton icon="x" size="small" label={remove} disabled={disabled} onClick={() => acts.remove(file)} />
+    </li>
+  );
+});
