@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Run } from '../executor/run.ts';
 import { LOCAL_HOSTS } from '../server/limits.ts';
+import type { ServeOptions } from '../server/serve.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { UsageError } from './usage.ts';
 import { write } from './output.ts';
@@ -111,6 +112,21 @@ async function warmUp(): Promise<void> {
   await find('text', { most: 1 });
 }
 
+/** Says why a server can't listen, or throws what has another cause. */
+function refuse(error: unknown, { port, address }: Pick<ServeOptions, 'port' | 'address'>): never {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      throw new UsageError(`port ${port} is in use; choose another one with --port`);
+    case 'EACCES':
+      throw new UsageError(`port ${port} is for administrators; choose one from 1024 on with --port`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      throw new UsageError(`this machine has no address ${address}; choose another one with --address`);
+    default:
+      throw error;
+  }
+}
+
 /** `serve`: the API, MCP and, with `--site`, a built site from one port, until SIGINT or SIGTERM. */
 export async function serveCommand(args: Arguments): Promise<number> {
   const { logs, hasMcp, grace, ...settings } = settingsOf(args);
@@ -120,7 +136,8 @@ export async function serveCommand(args: Arguments): Promise<number> {
   await warmUp();
   const mcp = (run: Run) => mcpOverHttp({ version, run }, settings.limits.body);
   const log = (line: object) => write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
-  const server = await serve({ ...settings, version, ...(hasMcp && { mcp }), ...(logs && { log }) });
+  const options = { ...settings, version, ...(hasMcp && { mcp }), ...(logs && { log }) };
+  const server = await serve(options).catch((error: unknown) => refuse(error, settings));
   process.stderr.write(`IT Tools API is at http://localhost:${server.port}${settings.base}api/docs\n`);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   await server.stop(grace);
