@@ -17,7 +17,14 @@ export default casesOf<typeof tool>({
     },
     detect: [
       {
-        matches: ['#ff8800', '#F80', 'rgb(255 136 0 / 50%)', 'oklch(74.42% 0.1812 56.46)'],
+        matches: [
+          '#ff8800',
+          '#F80',
+          'rgb(255 136 0 / 50%)',
+          'oklch(74.42% 0.1812 56.46)',
+          'cmyk(0, 47, 100, 0)',
+          'hsv(32 100% 100%)',
+        ],
         rejects: ['#12345', 'ff8800', 'rgb()', '#hashtag', 'color'],
       },
     ],

@@ -81,7 +81,7 @@ export default defineTool({
       detect: [
         {
           pattern:
-            /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|device-cmyk)\([^()]{3,100}\))$/i,
+            /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|(?:device-)?cmyk|hs[vb])\([^()]{3,100}\))$/i,
           confidence: 0.97,
         },
       ],

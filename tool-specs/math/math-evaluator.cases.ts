@@ -88,12 +88,26 @@ export default casesOf<typeof tool>({
         ],
         rejects: ['2的10', 'to the power of 10', '2 to the power of x'],
       },
+      'decimal that is wanted as a fraction': {
+        matches: [
+          ['0.375 as a fraction', '0.375'],
+          ['1,5 en fracción', '1.5'],
+          ['.5 to fraction', '.5'],
+          ['0,25 em fração', '0.25'],
+          ['0.25 化成分数', '0.25'],
+        ],
+        rejects: ['3 as a fraction', '0.375 fraction', 'half as a fraction', '1.2.3 as a fraction'],
+      },
       'function in words': {
         matches: [
           ['корень из 2', 'sqrt(2)'],
           ['根号144', 'sqrt(144)'],
           ['factorial of 5', 'factorial(5)'],
           ['la mitad de 50', '50 / 2'],
+          ['a third of 90', '90 / 3'],
+          ['un quart de 60', '60 / 4'],
+          ['twice 45', '45 * 2'],
+          ['el doble de 45', '45 * 2'],
         ],
         rejects: ['square root of x', 'root of 16'],
       },

@@ -14,6 +14,15 @@ const IN_WORDS: readonly (readonly [name: RegExp, sum: (number: string) => strin
   ],
   [/^factorial (?:of|de) |^factorielle de |^fatorial de |^факториал(?: числа)? /i, (number) => `factorial(${number})`],
   [/^half of |^la mitad de |^la moitié de |^(?:a )?metade de |^половина (?:от )?/i, (number) => `${number} / 2`],
+  [/^(?:an?|one) third of |^un tercio de |^un tiers de |^um terço de |^треть (?:от )?/i, (number) => `${number} / 3`],
+  [
+    /^(?:an?|one) quarter of |^un cuarto de |^un quart de |^um quarto de |^четверть (?:от )?/i,
+    (number) => `${number} / 4`,
+  ],
+  [
+    /^(?:twice|double|two times) |^(?:el )?doble de |^(?:le )?double de |^o? ?dobro de |^удвоенное /i,
+    (number) => `${number} * 2`,
+  ],
 ];
 
 /** Functions behind a number and 的. */
@@ -28,6 +37,9 @@ const IN_CHINESE: Readonly<Record<string, (number: string) => string>> = {
 
 /** Between a number and its exponent. */
 const POWER = 'to the power of|raised to|elevado (?:a(?: la)?|à)|(?:à la )?puissance|в степени';
+
+const AS_FRACTION =
+  '(?:in|as|to)(?: an?)? fractions?|(?:en|como|a) fracci[oó]n|en fraction|(?:em|como) fração|(?:в виде дроби|дробью)';
 
 const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?:(?!0[xbo])\d[\d.]{0,20}|\d{0,6} ?[${FRACTION_SIGNS}]) ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
@@ -131,6 +143,13 @@ export default recognizersOf<typeof tool>({
         pattern: new RegExp(`^[-+−]?\\d{0,6} ?[${FRACTION_SIGNS}]$`),
         take: whole,
         confidence: 0.9,
+      },
+      {
+        name: 'decimal that is wanted as a fraction',
+        pattern: new RegExp(`^(-?\\d{0,20})[.,](\\d{1,20})(?: (?:${AS_FRACTION})| ?(?:化成|转成?|换成)分数)$`, 'i'),
+        take: ([, whole, decimals]) => `${whole}.${decimals}`,
+        confidence: 0.95,
+        preset: () => ({ mode: 'exact' as const }),
       },
       {
         name: 'fraction of a number',

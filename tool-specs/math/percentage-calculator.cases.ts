@@ -83,6 +83,55 @@ export default casesOf<typeof tool>({
         ],
         rejects: ['20% off', '20% off shoes', '20 off 50'],
       },
+      'percent added or taken in words': {
+        matches: [
+          ['48.50 plus 15%', '48.50 + 15%'],
+          ['48.50 minus 15 percent', '48.50 - 15%'],
+          ['80 más 21%', '80 + 21%'],
+          ['80 menos 10 por ciento', '80 - 10%'],
+          ['80 plus 20 pour cent', '80 + 20%'],
+          ['80 moins 20 %', '80 - 20%'],
+          ['80 mais 10%', '80 + 10%'],
+          ['80 плюс 20 процентов', '80 + 20%'],
+          ['80 минус 5%', '80 - 5%'],
+          ['80加20%', '80 + 20%'],
+          ['80减20%', '80 - 20%'],
+        ],
+        rejects: ['80 plus 20', 'plus 20%', '80 plus tax', '10% plus 80'],
+      },
+      'tip or tax on a price': {
+        matches: [
+          ['20% tip on 50', '20% of 50'],
+          ['18 percent tip for $64.20', '18% of 64.20'],
+          ['19% VAT on 100', '19% of 100'],
+          ['10% de propina en 30', '10% of 30'],
+          ['10 % de pourboire sur 45', '10% of 45'],
+          ['10% de gorjeta em 80', '10% of 80'],
+          ['20% НДС от 500', '20% of 500'],
+        ],
+        rejects: ['20% tip', 'tip on 50', '20% tip on dinner', '20 tip on 50'],
+      },
+      'number in percent': {
+        matches: [
+          ['1/3 in percent', '1 of 3'],
+          ['3 / 8 as %', '3 of 8'],
+          ['0.25 as a percentage', '0.25 of 1'],
+          ['½ to percent', '½ of 1'],
+          ['0,25 en porcentaje', '0,25 of 1'],
+          ['3/4 en pourcentage', '3 of 4'],
+          ['3/4 em porcentagem', '3 of 4'],
+          ['0.75 в процентах', '0.75 of 1'],
+        ],
+        rejects: ['5 in percent', '5 to 10%', '1/3 percent', 'text in percent', '2026 in %'],
+      },
+      'number in percent in Chinese': {
+        matches: [
+          ['1/3 化成百分数', '1 of 3'],
+          ['0.25换成百分比', '0.25 of 1'],
+          ['3/4 用百分数表示', '3 of 4'],
+        ],
+        rejects: ['5 化成百分数', '1/3 百分之'],
+      },
       'part of a whole in percent': {
         matches: [
           ['5 is what percent of 20', '5 of 20'],

@@ -1,4 +1,4 @@
-import { AMOUNT } from '../../src/base/number.ts';
+import { AMOUNT, FRACTION_SIGNS } from '../../src/base/number.ts';
 import { recognizersOf } from '../../src/core/recognition/recognize.ts';
 import type tool from './percentage-calculator.ts';
 
@@ -17,6 +17,29 @@ const OFF = [
   'de desconto (?:em|sobre|de)',
   'скидк[аи] (?:от|на|с)',
 ].join('|');
+
+/** `20 plus 15%`: the words for the sign. */
+const PLUS = ' (?:plus|más|mas|mais|плюс) | ?加 ?';
+const MINUS = ' (?:minus|menos|moins|минус) | ?减 ?';
+
+/** `15% tip on 50`, which is the amount that comes on top. */
+const ON_TOP = [
+  '(?:tip|gratuity|tax|vat|sales tax) (?:on|for|of)',
+  '(?:de )?(?:propina|iva) (?:de|en|sobre|por)',
+  '(?:de )?(?:pourboire|tva) (?:sur|de|pour)',
+  '(?:de )?(?:gorjeta|imposto) (?:em|sobre|de)',
+  '(?:чаевых|чаевые|ндс|налога?) (?:от|с|на)',
+].join('|');
+
+/** `1/3 in percent`, `0.25 as a percentage`. */
+const IN_PERCENT = [
+  '(?:in|as|to) (?:an? )?(?:%|per ?cents?|percentages?)',
+  '(?:en|a|como) (?:%|porcentaje|por ?ciento|tanto por ciento)',
+  '(?:en|à) (?:%|pourcentage|pour ?cent)',
+  '(?:em|para) (?:%|porcentagem|percentual|por cento)',
+  'в (?:%|процентах|проценты)',
+].join('|');
+const QUOTIENT = String.raw`(?:(-?\d[\d.,]{0,20}) ?[/÷] ?(\d[\d.,]{0,20})|(-?(?:\d{0,20}[.,]\d{1,20}|[01]))|([${FRACTION_SIGNS}]))`;
 
 /** `5 is what percent of 20`: the part, then the whole. */
 const SHARE = [
@@ -72,6 +95,30 @@ export default recognizersOf<typeof tool>({
         name: 'percent off a price',
         pattern: new RegExp(`^(${NUMBER}) ?${PER_CENT} (?:${OFF}) (${NUMBER})$`, 'i'),
         take: ([, percent, of]) => `${of} - ${percent}%`,
+        confidence: 0.95,
+      },
+      {
+        name: 'percent added or taken in words',
+        pattern: new RegExp(`^(${NUMBER})(?:(${PLUS})|${MINUS})(${AMOUNT}) ?${PER_CENT}$`, 'i'),
+        take: ([, value, plus, percent]) => `${value} ${plus === undefined ? '-' : '+'} ${percent}%`,
+        confidence: 0.95,
+      },
+      {
+        name: 'tip or tax on a price',
+        pattern: new RegExp(`^(${AMOUNT}) ?${PER_CENT} (?:${ON_TOP}) (?:[$€£] ?)?(${AMOUNT})(?: ?€)?$`, 'i'),
+        take: ([, percent, of]) => `${percent}% of ${of}`,
+        confidence: 0.95,
+      },
+      {
+        name: 'number in percent',
+        pattern: new RegExp(`^${QUOTIENT} (?:${IN_PERCENT})$`, 'i'),
+        take: ([, part, whole, number, sign]) => `${part ?? number ?? sign} of ${whole ?? 1}`,
+        confidence: 0.95,
+      },
+      {
+        name: 'number in percent in Chinese',
+        pattern: new RegExp(`^${QUOTIENT} ?(?:[化换]成|转[换为]?成?|用|等于) ?(?:%|百分[比数率之几]{1,2})(?:表示)?$`),
+        take: ([, part, whole, number, sign]) => `${part ?? number ?? sign} of ${whole ?? 1}`,
         confidence: 0.95,
       },
       {

@@ -25,8 +25,31 @@ const fails = (number: string, code: 'not-a-number' | 'number-too-large' | 'too-
   fails: code,
 });
 
+const MOSTLY_COUNTED = 'a number alone, which is mostly to be counted with';
+
 export default casesOf<typeof tool>({
   spell: {
+    unrecognized: {
+      '1234.56': MOSTLY_COUNTED,
+      '1,000,042': MOSTLY_COUNTED,
+      '21': MOSTLY_COUNTED,
+      '1995': MOSTLY_COUNTED,
+      '2345': MOSTLY_COUNTED,
+    },
+    finds: {
+      'number that is wanted in words': {
+        matches: [
+          ['123 in words', '123'],
+          ['1,000,042 to words', '1,000,042'],
+          ['-3.5 spelled out', '-3.5'],
+          ['21 en palabras', '21'],
+          ['21 en toutes lettres', '21'],
+          ['21 por extenso', '21'],
+          ['21 прописью', '21'],
+        ],
+        rejects: ['123 words', 'number in words', '90 minutes in words', '1:30 in words'],
+      },
+    },
     examples: [
       // What num2words (Python) and the grammars of the academies agree on
       spelled('en', '0', 'zero'),
@@ -160,6 +183,36 @@ export default casesOf<typeof tool>({
     ],
   },
   read: {
+    finds: {
+      'number in words': {
+        matches: [
+          'one hundred twenty three',
+          'forty-two',
+          'minus two hundred',
+          'one million and five',
+          'two point zero five',
+          'one hundred twenty-first',
+        ],
+        rejects: [
+          'one',
+          'million',
+          'one day',
+          'two hundred people',
+          'hundred percent',
+          'seven eleven store',
+          'one second',
+          'twenty first street',
+        ],
+      },
+      'number in words that is wanted in digits': {
+        matches: [
+          ['one hundred twenty three in numbers', 'one hundred twenty three'],
+          ['forty-two as a number', 'forty-two'],
+          ['seven in digits', 'seven'],
+        ],
+        rejects: ['words in numbers', 'forty-two numbers', 'forty-two in'],
+      },
+    },
     detect: [{ matches: ['forty-two', 'one hundred and five'], rejects: ['42', 'one, two', ''] }],
     examples: [
       { input: { words: 'zero' }, output: { number: '0' } },

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<SpellerId, string>> = {
 };
 const OF_PAGE: Readonly<Record<string, SpellerId>> = { es: 'es', fr: 'fr', pt: 'pt-BR', ru: 'ru', cn: 'zh' };
 const GENDERED: readonly SpellerId[] = ['es', 'fr', 'fr-BE', 'fr-CH', 'pt-BR', 'pt-PT', 'ru'];
+const NUMBER = /^[-+−]?\d[\d.,'’ ]*$/;
 const CASES = ['nominative', 'genitive', 'dative', 'accusative', 'instrumental', 'prepositional'] as const;
 
 export default defineTool({
@@ -57,6 +58,8 @@ export default defineTool({
       warnings: ['rounded'],
       answers: 'inline',
       targets: { words: 'words' },
+      // A number alone is to be spelled, rather than seconds that are to be put into words.
+      notations: { number: { pattern: NUMBER, implied: NUMBER, sets: {} } },
       aliases: { 'number-words': {}, numwords: {}, ordinal: { form: 'ordinal' } },
       transform({ number, language, form, currency, gender, case: grammaticalCase, letters }, ctx) {
         const decimal = ctx.within('number', () => readDecimal(number));

@@ -36,6 +36,13 @@ describe('value in target', () => {
     ['deadbeef in decimal', ['3735928559']],
     ['ff hex in decimal', ['255']],
     ['10 in binary', ['1010']],
+    ['10 in decimal', ['10']],
+    ['3/8 in decimal', ['0.375']],
+    // A number is spelled; a duration is put into words.
+    ['123 in words', ['one hundred twenty-three']],
+    ['1,000,042 in words', ['one million forty-two']],
+    ['90 minutes in words', ['1 hour, 30 minutes']],
+    ['1:30 in words', ['1 hour, 30 minutes']],
     ['1700000000 in iso', ['2023-11-14T22:13:20Z']],
     ['1700000000 -> ms', ['1700000000000']],
     ['2023-11-14T22:13:20Z to unix', ['1700000000']],
