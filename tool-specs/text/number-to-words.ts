@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<SpellerId, string>> = {
 };
 const OF_PAGE: Readonly<Record<string, SpellerId>> = { es: 'es', fr: 'fr', pt: 'pt-BR', ru: 'ru', cn: 'zh' };
 const GENDERED: readonly SpellerId[] = ['es', 'fr', 'fr-BE', 'fr-CH', 'pt-BR', 'pt-PT', 'ru'];
-const NUMBER = /^[-+−]?\d[\d.,'’ ]*$/;
+const NUMBER = /^[-+−]?\d[\d.,'’ ]*$/i;
 const CASES = ['nominative', 'genitive', 'dative', 'accusative', 'instrumental', 'prepositional'] as const;
 
 export default defineTool({
@@ -57,9 +57,9 @@ export default defineTool({
       failures: [...SPELL_PROBLEMS, 'no-ordinal'],
       warnings: ['rounded'],
       answers: 'inline',
-      targets: { words: 'words' },
+      targets: { words: 'words', digits: 'number' },
       // A number alone is to be spelled, rather than seconds that are to be put into words.
-      notations: { number: { pattern: NUMBER, implied: NUMBER, sets: {} } },
+      notations: { digits: { pattern: NUMBER, implied: NUMBER, sets: {} } },
       aliases: { 'number-words': {}, numwords: {}, ordinal: { form: 'ordinal' } },
       transform({ number, language, form, currency, gender, case: grammaticalCase, letters }, ctx) {
         const decimal = ctx.within('number', () => readDecimal(number));
