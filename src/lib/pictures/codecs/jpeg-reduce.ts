@@ -46,7 +46,7 @@ let compiling: Promise<WebAssembly.Module> | undefined;
 /** Returns the pixels in a size that is a whole number of eighths, rounded up; null if they can't all be read. */
 export async function decodeReduced(bytes: Bytes, width: number, height: number): Promise<Drawn | null> {
   const module = await (compiling ??= Promise.resolve(unpack()).then((code) => WebAssembly.compile(code)));
-  // Its memory goes with it.
+  // Its memory goes with it, and with the pixels in it.
   const turbo = new WebAssembly.Instance(module, SURROUNDINGS).exports as unknown as Turbo;
   const size = width * height * 4;
   try {
@@ -56,7 +56,7 @@ export async function decodeReduced(bytes: Bytes, width: number, height: number)
     new Uint8Array(turbo.memory.buffer, from, bytes.length).set(bytes);
     const handle = turbo.tjInitDecompress();
     if (turbo.tjDecompress2(handle, from, bytes.length, to, width, width * 4, height, RGBA, 0) !== 0) return null;
-    return { width, height, data: new Uint8ClampedArray(turbo.memory.buffer, to, size).slice() };
+    return { width, height, data: new Uint8ClampedArray(turbo.memory.buffer, to, size) };
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
