@@ -10,7 +10,9 @@ export function strongest({ width, height, data }: Pixels): Gray {
 }
 
 function planeOf(data: Uint8ClampedArray, channel: number): Uint8Array {
-  return Uint8Array.from({ length: data.length / 4 }, (_, at) => data[at * 4 + channel]!);
+  const plane = new Uint8Array(data.length / 4);
+  for (let at = 0, from = channel; at < plane.length; at++, from += 4) plane[at] = data[from]!;
+  return plane;
 }
 
 /** Spreads the values from the darkest to the lightest hundredth over the range. */
@@ -34,7 +36,9 @@ function percentile(counts: Uint32Array, wanted: number): number {
 
 function mapped(plane: Uint8Array, change: (value: number) => number): Uint8Array {
   const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => change(value));
-  return Uint8Array.from(plane, (value) => table[value]!);
+  const made = new Uint8Array(plane.length);
+  for (let at = 0; at < made.length; at++) made[at] = table[plane[at]!]!;
+  return made;
 }
 
 /** Black below and white above the threshold that separates two groups of values best (Otsu), moved by `offset`. */

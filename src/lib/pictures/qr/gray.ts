@@ -68,7 +68,10 @@ export function crop({ width, data }: Gray, area: { x: number; y: number; width:
   const rgba = new Uint8ClampedArray(area.width * area.height * 4);
   for (let y = 0, at = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++, at += 4) {
-      rgba.fill(data[(area.y + y) * width + area.x + x]!, at, at + 3);
+      const shade = data[(area.y + y) * width + area.x + x]!;
+      rgba[at] = shade;
+      rgba[at + 1] = shade;
+      rgba[at + 2] = shade;
       rgba[at + 3] = 255;
     }
   }

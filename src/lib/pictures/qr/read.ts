@@ -21,6 +21,8 @@ const MOST_CODES = 32;
 const WORKING_SIDE = 1200;
 const SHORTEST_SIDE = 400;
 const LONGEST_SIDE = 4000;
+/** Of a picture with more pixels, halves take seconds. */
+const MOST_IN_HALVES = 4_000_000;
 /** Many variants are tried of a picture of this size. */
 const ENHANCED_SIDE = 700;
 
@@ -52,7 +54,7 @@ export async function readQrCodes(
     if (codes.length > 0) return codes;
   }
   for (const variant of [...plain(pixels)].slice(1)) {
-    const codes = await scan(variant, signal, { hasParts: true });
+    const codes = await scan(variant, signal, { hasParts: true, isScanned: true });
     if (codes.length > 0) return codes;
   }
   return [];
@@ -93,8 +95,15 @@ function* enhanced(pixels: Pixels): Generator<Gray> {
   for (const degrees of [45, 20, 70]) yield withBorder(binary(turned(strong, degrees, factor)), 255);
 }
 
-/** Finds a code in the whole picture, then others in its parts; with `hasParts`, those are searched in any case. */
-async function scan(picture: Gray, signal: AbortSignal, { hasParts = false } = {}): Promise<FoundQr[]> {
+/**
+ * Finds a code in the whole picture, then others in its parts; with `hasParts`, those are searched in any case, and with
+ * `isScanned`, nothing has been found in the whole.
+ */
+async function scan(
+  picture: Gray,
+  signal: AbortSignal,
+  { hasParts = false, isScanned = false } = {},
+): Promise<FoundQr[]> {
   const { default: jsqr } = await import('jsqr');
   const codes: FoundQr[] = [];
   // Painting over each code makes it possible to find another one.
@@ -102,6 +111,7 @@ async function scan(picture: Gray, signal: AbortSignal, { hasParts = false } = {
     before = codes.length;
     for (const [index, area] of areas(picture).entries()) {
       if (index > 0 && codes.length === 0 && !hasParts) return codes;
+      if (index === 0 && codes.length === 0 && isScanned) continue;
       while (codes.length < MOST_CODES) {
         signal.throwIfAborted();
         await undefined;
@@ -124,16 +134,22 @@ interface Area {
   height: number;
 }
 
-/** Returns the whole picture, then overlapping quarters: jsQR confuses the corners of several codes in one view. */
+/**
+ * Returns the whole picture, then halves and overlapping quarters: jsQR confuses the corners of several codes in one view. A photo at
+ * full size has no halves: what isn't within a quarter of it has been seen at a smaller size.
+ */
 function areas({ width, height }: Gray): Area[] {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const steps = [0, 1, 2];
-  return [
-    { x: 0, y: 0, width, height },
+  const halves = [
     { x: 0, y: 0, width: half.width, height },
     { x: width - half.width, y: 0, width: half.width, height },
     { x: 0, y: 0, width, height: half.height },
     { x: 0, y: height - half.height, width, height: half.height },
+  ];
+  return [
+    { x: 0, y: 0, width, height },
+    ...(width * height > MOST_IN_HALVES ? [] : halves),
     ...steps.flatMap((row) =>
       steps.map((column) => ({
         x: Math.floor(((width - half.width) * column) / 2),
