@@ -274,10 +274,11 @@ async function main() {
       series: { type: 'string' },
       grid: { type: 'boolean' },
       papaparse: { type: 'string' },
+      tabulator: { type: 'string' },
     },
   });
+  const { turns, peer, tools, papaparse, tabulator } = values;
   await installPackages();
-  const { turns, peer, tools } = values;
   if (values.paste) return pastes(positionals);
   if (values.enter) return enters(Number(turns ?? 1000), values.series);
   if (values.loads || values.floor || peer !== undefined) {
@@ -286,7 +287,8 @@ async function main() {
     return values.floor ? withFloor(measured) : measured(undefined);
   }
   if (tools !== undefined) return manyTools(Number(tools), Number(turns ?? 3), values.palette === true);
-  if (values.grid) return served(async (browser, base) => print(await gridRows(browser, base, values.papaparse)));
+  if (values.grid)
+    return served(async (browser, base) => print(await gridRows(browser, base, { papaparse, tabulator })));
   if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   try {

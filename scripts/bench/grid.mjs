@@ -1,8 +1,9 @@
-// npm run bench -- --grid: a CSV file of 1,000,000 rows on its page. With --papaparse=<papaparse.min.js>, also how long that library takes in
-// the same browser; it is no part of this project.
+// npm run bench -- --grid: a CSV file of 1,000,000 rows on its page. With --papaparse=<papaparse.min.js> --tabulator=<tabulator.min.js>, also
+// how long these take for the same in the same browser, in turn; `npm i papaparse tabulator-tables` outside of the project.
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { filterWithPeer, openPeer, openWithPeer } from './grid-peer.mjs';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -11,6 +12,18 @@ import path from 'node:path';
 
 const ROWS = 1_000_000;
 const CITIES = ['Paris', 'Berlin', 'Madrid', 'London', 'Rome', 'Vienna', 'Lisbon', 'Warsaw', 'Prague', 'Dublin'];
+
+/** The same filters as ours and as Tabulator's. */
+const FILTERS = [
+  {
+    text: 'city = Paris and amount > 5000',
+    conditions: [
+      { field: 'city', type: '=', value: 'Paris' },
+      { field: 'amount', type: '>', value: 5000 },
+    ],
+  },
+  { text: 'name ~ 777', conditions: [{ field: 'name', type: 'like', value: '777' }] },
+];
 
 /** Writes a table of eight columns. @param {string} file */
 function writeTable(file) {
@@ -75,11 +88,11 @@ async function untilShown(page, act) {
   return Number(await page.evaluate('window.shown')) - begun;
 }
 
-/** The longest and the middle frame while the table is scrolled by a wheel and by its bar. @param {Page} page */
-async function scrolled(page) {
-  return /** @type {Promise<{ longest: number, high: number, empty: number, frames: number }>} */ (
-    page.evaluate(async () => {
-      const grid = /** @type {HTMLElement} */ (document.querySelector('[role=grid]'));
+/** The frames while a table is scrolled by a wheel and by its bar. @param {Page} page @param {string} selector */
+async function scrolled(page, selector) {
+  return /** @type {Promise<{ longest: number, high: number, middle: number, empty: number, frames: number }>} */ (
+    page.evaluate(async (table) => {
+      const grid = /** @type {HTMLElement} */ (document.querySelector(table));
       /** @type {number[]} */
       const gaps = [];
       let [last, empty] = [performance.now(), 0];
@@ -95,35 +108,21 @@ async function scrolled(page) {
       const sorted = gaps.slice(1).toSorted((a, b) => a - b);
       return {
         longest: sorted.at(-1) ?? 0,
+        middle: sorted[sorted.length >> 1] ?? 0,
         high: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
         empty,
         frames: sorted.length,
       };
-    })
-  );
-}
-
-/** Parses with papaparse, as a table library needs it: an object for each row. @param {Page} page @param {string} library @param {string} file */
-async function papaparse(page, library, file) {
-  await page.addScriptTag({ path: library });
-  await page.setContent('<input type="file">');
-  await page.setInputFiles('input', file);
-  return Number(
-    await page.evaluate(async () => {
-      const { files } = /** @type {HTMLInputElement} */ (document.querySelector('input'));
-      const begun = performance.now();
-      await new Promise((complete) => Reflect.get(window, 'Papa').parse(files?.[0], { header: true, complete }));
-      return performance.now() - begun;
-    }),
+    }, selector)
   );
 }
 
 /**
  * @param {Browser} browser
  * @param {string} base
- * @param {string | undefined} library
+ * @param {{ papaparse?: string, tabulator?: string }} libraries their files
  */
-export async function gridRows(browser, base, library) {
+export async function gridRows(browser, base, { papaparse, tabulator }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   const file = path.join(folder, 'table.csv');
   writeTable(file);
@@ -134,6 +133,24 @@ export async function gridRows(browser, base, library) {
     if (row) row.values.push(value);
     else rows.push({ name, values: [value], unit, target });
   };
+  const measurePeer = async (/** @type {boolean} */ inWorker) => {
+    if (!papaparse || !tabulator) return;
+    const page = await browser.newPage();
+    const name = `papaparse${inWorker ? ' in a worker' : ''} and Tabulator:`;
+    await openPeer(page, { papaparse, tabulator }, file);
+    const { parsed, shown } = await openWithPeer(page, inWorker);
+    note(`${name} parsed`, parsed);
+    note(`${name} first rows`, shown);
+    if (!inWorker) {
+      const { longest, high, middle } = await scrolled(page, '.tabulator-tableholder');
+      note(`${name} longest frame`, longest);
+      note(`${name} middle frame`, middle);
+      note(`${name} 95 % of the frames`, high);
+    }
+    for (const { text, conditions } of FILTERS) note(`${name} “${text}”`, await filterWithPeer(page, conditions));
+    note(`${name} memory of its process`, await residentOf(browser), 'MB');
+    await page.close();
+  };
   try {
     for (let turn = 0; turn < 3; turn++) {
       const page = await browser.newPage({ locale: 'en-US' });
@@ -143,20 +160,17 @@ export async function gridRows(browser, base, library) {
       note('first rows', await untilShown(page, () => page.locator('input[type=file]').first().setInputFiles(file)));
       await page.locator('[role=grid]').scrollIntoViewIfNeeded();
       const filter = page.getByRole('textbox', { name: 'Filter' });
-      const { longest, high, empty, frames } = await scrolled(page);
+      const { longest, high, middle, empty, frames } = await scrolled(page, '[role=grid]');
+      note('middle frame while scrolling', middle, 'ms', 'at most 17 ms');
       note('longest frame while scrolling', longest);
       note('95 % of the frames', high, 'ms', 'at most 17 ms');
       note(`frames of ${frames} without text`, empty, '');
-      for (const text of ['city = Paris and amount > 5000', 'name ~ 777'])
+      for (const { text } of FILTERS)
         note(`filter “${text}”`, await untilShown(page, () => filter.fill(text)), 'ms', 'at most 300 ms');
       note('heap of the page', await heapOf(page), 'MB');
       note('memory of its process, with the worker', await residentOf(browser), 'MB', 'at most 400 MB');
       await page.close();
-      if (library === undefined) continue;
-      const other = await browser.newPage();
-      note('papaparse with a header', await papaparse(other, library, file));
-      note('papaparse: memory of its process', await residentOf(browser), 'MB');
-      await other.close();
+      for (const inWorker of [false, true]) await measurePeer(inWorker);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

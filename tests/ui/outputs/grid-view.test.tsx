@@ -9,6 +9,10 @@ import { gridCode } from '../../../src/ui/outputs/grid/grid-code.ts';
 import { usePageTexts } from '../../../src/ui/page-texts.ts';
 import { startWorld, World } from '../form/world.tsx';
 
+/** Each text of a cell goes through it when its row is rendered. */
+const clipped = vi.hoisted(() => vi.fn<(text: string) => string>((text) => text));
+vi.mock('../../../src/base/clipped.ts', () => ({ clipped }));
+
 beforeAll(() => startWorld('tool', {}));
 beforeAll(async () => void (await gridCode.preload()));
 afterEach(cleanup);
@@ -86,6 +90,17 @@ it('has a million rows for assistive technology, of which only those in sight ex
   expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   await user.keyboard('{Control>}{Home}{/Control}');
   expect(at()).toBe('0 0');
+});
+
+it('renders no row again that stays as it is while the focus or the rows move', async () => {
+  const user = userEvent.setup();
+  render(<Shown value={grid()} />, { wrapper: World });
+  await screen.findByText('0', { selector: '[role=gridcell]' });
+  await user.click(document.querySelector('[data-at="3 1"]')!);
+  clipped.mockClear();
+  await user.keyboard('{ArrowDown}');
+  expect(clipped.mock.calls.length).toBeGreaterThan(0);
+  expect(clipped.mock.calls.length).toBeLessThanOrEqual(8);
 });
 
 it('a click on a name, or Enter there, sorts: ascending, descending, as in the file', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react';
 import type { Grid } from '../../../core/shapes/grid.ts';
 import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import { useCopy } from '../../parts/copy/use-copy.ts';
@@ -25,7 +25,8 @@ export default function GridView({ id, label, rows, words, actions, onSort, onCh
   const { box, ...view } = useView(count);
   const { reader, isMissing, isLost } = useRows(rows, view.first, view.last);
   const [, copy] = useCopy({ copied: t('ui.copiedStatus'), failed: t('ui.copyFailed') });
-  const { widths, starts } = columnPlaces(columns, ({ type }) => words.cell(type));
+  // The same as long as the columns are, so that only rows that come into sight are rendered.
+  const { widths, starts } = useMemo(() => columnPlaces(columns, ({ type }) => words.cell(type)), [columns, words]);
   const numbers = numbersWidth(count);
   const { place, choose, move, onFocus, onBlur } = usePlace({ box, view, rows: count, starts, numbers });
   const { first, last } = columnsBetween(starts, view.left, view.left + view.width - numbers);
