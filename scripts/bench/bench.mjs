@@ -277,7 +277,7 @@ async function main() {
       tabulator: { type: 'string' },
     },
   });
-  const { turns, peer, tools, papaparse, tabulator } = values;
+  const { turns, peer, tools } = values;
   await installPackages();
   if (values.paste) return pastes(positionals);
   if (values.enter) return enters(Number(turns ?? 1000), values.series);
@@ -287,8 +287,7 @@ async function main() {
     return values.floor ? withFloor(measured) : measured(undefined);
   }
   if (tools !== undefined) return manyTools(Number(tools), Number(turns ?? 3), values.palette === true);
-  if (values.grid)
-    return served(async (browser, base) => print(await gridRows(browser, base, { papaparse, tabulator })));
+  if (values.grid) return served(async (browser, base) => print(await gridRows(browser, base, values)));
   if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   try {

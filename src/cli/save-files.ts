@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { filePaths } from '../base/file-names.ts';
+import { filePaths } from '../base/files/file-names.ts';
 import type { OutputFile } from '../core/values.ts';
 import { UsageError } from './usage.ts';
 

@@ -1,4 +1,4 @@
-import { collected } from '../base/collected.ts';
+import { collected } from '../base/files/collected.ts';
 import { Problem } from '../base/problem.ts';
 import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
 import type { FileFacts } from './field.ts';

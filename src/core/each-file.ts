@@ -4,7 +4,7 @@ import type { Failure, Params } from './failure.ts';
 import { type FileFacts, type InputFile, isInputFile } from './field.ts';
 import { isSingleOutput, outputsOf } from './outputs.ts';
 import { type Operation, primaryOf } from './tool.ts';
-import { collected } from '../base/collected.ts';
+import { collected } from '../base/files/collected.ts';
 import type { OutputFile } from './values.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -57,10 +57,15 @@ export function parseInput(
   return { ok: true, value: input };
 }
 
-/** Checks whether a required field is still blank. */
-export function isIncomplete(op: Pick<Operation, 'fields'>, values: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(op.fields).some(([name, field]) => field.required && isBlank(field, values[name]));
+/** Returns the name of the first required field that is still blank. */
+export function missingIn(
+  op: Pick<Operation, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined {
+  return Object.entries(op.fields).find(([name, field]) => field.required && isBlank(field, values[name]))?.[0];
 }
+
+export const isIncomplete = (...of: Parameters<typeof missingIn>): boolean => missingIn(...of) !== undefined;
 
 /**
  * Converts a problem to a failure with its position, if the operation declares its code; null for anything that is a

@@ -1,4 +1,5 @@
 import { clipped } from '../base/clipped.ts';
+import { UNKNOWN_TYPE } from '../base/files/media-type.ts';
 import type { Failure, Fix, Params, Position } from '../core/failure.ts';
 import type { OtherReading, Reading, Warning } from '../core/context.ts';
 import type { Say } from '../core/values.ts';
@@ -15,9 +16,6 @@ export type Lookup = (key: string, params?: Params) => string | null;
 
 /** Length of the longest part of an input that a message quotes. */
 const QUOTED = 200;
-
-/** The type of a file whose content isn't recognized, which no message says. */
-const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Clips what messages quote: a line of input can have megabytes. */
 const quotable = (params: Params = {}): Params =>
@@ -39,6 +37,7 @@ function placed(words: string, app: Lookup, { line, column, path }: Position = {
 export function failureText(tool: Lookup, app: Lookup, failure: Failure): string {
   const label = failure.field === undefined ? '' : (tool(`fields.${failure.field}.label`) ?? failure.field);
   const params: Params = { ...quotable(failure.params), label };
+  // No message says it as a type.
   if (params['type'] === UNKNOWN_TYPE) params['type'] = app('ui.unknownFormat') ?? '';
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
   return placed(words, app, failure.at);

@@ -1,4 +1,4 @@
-import { filePaths } from '../base/file-names.ts';
+import { filePaths } from '../base/files/file-names.ts';
 import type { ItemResult } from '../core/steps/run-steps.ts';
 import { writeCsv } from '../lib/documents/csv/write-csv.ts';
 import type { ZipEntry } from '../ui/outputs/file/zip-files.ts';

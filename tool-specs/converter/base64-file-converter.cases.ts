@@ -1,5 +1,5 @@
 import { casesOf, sampleFile } from '../../src/core/spec.ts';
-import { UNKNOWN_TYPE } from '../../src/lib/media/file-type.ts';
+import { UNKNOWN_TYPE } from '../../src/base/files/media-type.ts';
 import { type default as tool, GIF, gif } from './base64-file-converter.ts';
 
 const saved = (name: string, text: string) => ({ name, type: 'text/plain', bytes: new TextEncoder().encode(text) });

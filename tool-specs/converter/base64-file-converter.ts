@@ -9,11 +9,12 @@ import {
   sampleFile,
   text,
 } from '../../src/core/spec.ts';
+import { UNKNOWN_TYPE } from '../../src/base/files/media-type.ts';
 import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
 import { base64Pieces } from '../../src/lib/bytes/base64-pieces.ts';
 import { addressIn, percentBytes, readDataUri } from '../../src/lib/bytes/data-uri.ts';
 import { digest } from '../../src/lib/crypto/digest.ts';
-import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/media/file-type.ts';
+import { fileNameOf, fileTypeOf } from '../../src/lib/media/file-type.ts';
 
 const FIRST_BYTES = 16;
 // A transparent pixel.

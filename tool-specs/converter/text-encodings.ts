@@ -1,5 +1,6 @@
 import { choice, content, defineTool, isInputFile, operation, out, text } from '../../src/core/spec.ts';
 import type { Cell, InputFile } from '../../src/core/spec.ts';
+import { UNKNOWN_TYPE } from '../../src/base/files/media-type.ts';
 import { BASE64_PROBLEMS, encodeBase64, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { type Reading as ByteForm, readBytes } from '../../src/lib/bytes/written-bytes.ts';
 import {
@@ -130,7 +131,7 @@ export default defineTool({
         const bytes = typeof decoded === 'string' ? encodeUtf8(decoded) : decoded;
         const said = textOf(decoded);
         if (said === null && form === 'utf8') ctx.warn('not-text');
-        const file = said === null ? { name: 'decoded.bin', type: 'application/octet-stream', bytes } : null;
+        const file = said === null ? { name: 'decoded.bin', type: UNKNOWN_TYPE, bytes } : null;
         if (form === 'base64') return { text: encodeBase64(bytes), file };
         return { text: form === 'hex' ? encodeHex(bytes) : (said ?? encodeHex(bytes, { separator: ' ' })), file };
       },

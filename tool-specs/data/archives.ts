@@ -12,7 +12,7 @@ import {
   toggle,
 } from '../../src/core/spec.ts';
 import type { Cell, KeyValue } from '../../src/core/spec.ts';
-import { filePaths } from '../../src/base/file-names.ts';
+import { filePaths } from '../../src/base/files/file-names.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { fileTypeOf } from '../../src/lib/media/file-type.ts';
 import { joined } from '../../src/lib/media/archives/bytes-in.ts';

@@ -1,5 +1,6 @@
 import { choice, code, content, defineTool, isInputFile, operation, out } from '../../src/core/spec.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { UNKNOWN_TYPE } from '../../src/base/files/media-type.ts';
 import { encodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
 import { BYTE_FORMS, PASTED_PROBLEMS, readPastedBytes } from '../../src/lib/bytes/pasted-bytes.ts';
 import { BINARY_PROBLEMS } from '../../src/lib/documents/binary/cursor.ts';
@@ -129,7 +130,7 @@ export default defineTool({
           hex: encodeHex(bytes),
           base64: encodeBase64(bytes),
           size: bytes.length,
-          file: { name: `data.${EXTENSIONS[format]}`, type: 'application/octet-stream', bytes },
+          file: { name: `data.${EXTENSIONS[format]}`, type: UNKNOWN_TYPE, bytes },
         };
       },
       examples: {

@@ -1,5 +1,6 @@
 import { choice, content, defineTool, isInputFile, operation, out, sampleFile } from '../../src/core/spec.ts';
 import type { InputFile } from '../../src/core/spec.ts';
+import { UNKNOWN_TYPE } from '../../src/base/files/media-type.ts';
 import { decodeBase64, encodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
 import { BYTE_FORMS, type ByteForm, PASTED_PROBLEMS, readPastedBytes } from '../../src/lib/bytes/pasted-bytes.ts';
 import {
@@ -75,7 +76,7 @@ export default defineTool({
               share: share(each.bytes.length),
             })),
           ],
-          file: { name: `${name}.${EXTENSIONS[format]}`, type: 'application/octet-stream', bytes: chosen },
+          file: { name: `${name}.${EXTENSIONS[format]}`, type: UNKNOWN_TYPE, bytes: chosen },
         };
       },
       examples: {

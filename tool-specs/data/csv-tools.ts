@@ -1,6 +1,6 @@
 import { choice, content, defineTool, integer, operation, out, text, toggle } from '../../src/core/spec.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
-import { filePaths } from '../../src/base/file-names.ts';
+import { filePaths } from '../../src/base/files/file-names.ts';
 import { CHARSET_NAMES } from '../../src/lib/bytes/charset-guess.ts';
 import * as names from '../../src/lib/documents/records/names.ts';
 

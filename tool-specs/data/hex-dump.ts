@@ -11,6 +11,7 @@ import {
   toggle,
 } from '../../src/core/spec.ts';
 import type { InputFile } from '../../src/core/spec.ts';
+import { UNKNOWN_TYPE } from '../../src/base/files/media-type.ts';
 import { encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { invalidUtf8At } from '../../src/lib/bytes/utf8.ts';
 import { inspect, INSPECTED_BYTES, VALUE_KINDS } from '../../src/lib/bytes/dump/inspect.ts';
@@ -169,7 +170,7 @@ export default defineTool({
             : encodeHex(bytes, { separator: ' ' }),
           kind: ctx.say(dump?.kind ?? (reading === 'base64' ? 'in-base64' : 'digits')),
           size: bytes.length,
-          file: { name: 'data.bin', type: 'application/octet-stream', bytes },
+          file: { name: 'data.bin', type: UNKNOWN_TYPE, bytes },
         };
       },
       examples: {

@@ -30,7 +30,7 @@ import { pixelsOf } from '../../src/lib/pictures/codecs/decode.ts';
 import { faviconSet, LARGEST_SIDE } from '../../src/lib/pictures/codecs/favicon.ts';
 import { LOGO, PHOTO } from '../../src/lib/pictures/codecs/samples.ts';
 import { colorBars, dominantColors } from '../../src/lib/pictures/pixels/colors.ts';
-import { areaIn, CROPS, FITS, middleOf, readArea, readRatio } from '../../src/lib/pictures/pixels/size.ts';
+import { areaIn, areaOf, CROPS, FITS, middleOf, readRatio } from '../../src/lib/pictures/pixels/size.ts';
 import { cropped, FLIPS, flipped, rgbOf, seenAs, TURNS, turned } from '../../src/lib/pictures/pixels/turn.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,image/svg+xml,.ico,.cur';
@@ -155,7 +155,7 @@ export default defineTool({
       },
       transform(input, ctx) {
         const ratio = input.crop === 'ratio' ? ctx.within('ratio', () => readRatio(input.ratio)) : null;
-        const area = input.crop === 'area' && input.area.trim() ? ctx.within('area', () => readArea(input.area)) : null;
+        const area = input.crop === 'area' && input.area.trim() ? ctx.within('area', () => areaOf(input.area)) : null;
         const apply = (source: Pixels) => {
           const part = ratio ? middleOf(source, ratio) : area && areaIn(source, area(source));
           return flipped(turned(part ? cropped(source, part) : source, input.turn), input.flip);

@@ -1,5 +1,6 @@
 // Detects the type of a file from its first bytes.
 import { isJson } from '../../base/json.ts';
+import { UNKNOWN_TYPE } from '../../base/files/media-type.ts';
 import { invalidUtf8At } from '../bytes/utf8.ts';
 
 export interface FileType {
@@ -152,6 +153,9 @@ const ZIP_CONTENTS: readonly (readonly [mark: string, type: string, extension: s
 
 // Enough for any signature, and for the file names at both ends of a ZIP archive.
 const WINDOW = 65_536;
+
+/** Returns the media type of a file by its bytes, for readers that take some types and name the others. */
+export const mediaTypeOf = (bytes: Uint8Array): string => detectType(bytes)?.type ?? UNKNOWN_TYPE;
 
 /**
  * Returns the type of a file by its bytes, or null if they are inconclusive. Text counts as text if it is UTF-8 or has

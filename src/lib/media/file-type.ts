@@ -1,7 +1,6 @@
 // Determines the type of a file from its bytes and the declared type.
+import { UNKNOWN_TYPE } from '../../base/files/media-type.ts';
 import { detectType, extensionOf, type FileType } from './file-signatures.ts';
-
-export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Types detected from bytes that are too general, so that a declared type takes precedence. */
 const GENERIC: readonly string[] = [

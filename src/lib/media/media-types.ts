@@ -1,6 +1,7 @@
 // Media types and file name extensions of the IANA registry and of web servers (mime-db), both ways.
 import type { MimeEntry } from 'mime-db';
-import { declaredAs, typeOfBytes, UNKNOWN_TYPE } from './file-type.ts';
+import { UNKNOWN_TYPE } from '../../base/files/media-type.ts';
+import { declaredAs, typeOfBytes } from './file-type.ts';
 
 export interface MediaType {
   type: string;

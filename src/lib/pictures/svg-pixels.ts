@@ -1,7 +1,7 @@
 // SVG images: how large they say they are, and pixels of them where a page draws them.
 import { Problem } from '../../base/problem.ts';
 import { brokenImage, checkSize, type Pixels } from './image/pixels.ts';
-import type { Size } from './pixels/size.ts';
+import type { Size } from '../../base/area.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -3,8 +3,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
 import { isNothing, leadOf, outputsOf, outputText } from '../../core/outputs.ts';
-import { isBlank } from '../../core/field.ts';
-import { isIncomplete } from '../../core/run.ts';
+import { isIncomplete, missingIn } from '../../core/run.ts';
 import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { cx } from '../parts/cx.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
@@ -238,19 +237,14 @@ interface HintOptions {
   words: PageTexts;
 }
 
-/** Returns the name of a field that is still needed beside those that are filled in. */
-function missingAmong(op: Operation, values: Values): string | undefined {
-  if (isUntouched(op, values)) return undefined;
-  return Object.entries(op.fields).find(([name, field]) => field.required && isBlank(field, values[name]))?.[0];
-}
-
 /** Returns what to do while there is no result yet; empty while there is an input error, which explains itself. */
 function hintOf({ op, state, verb, hasExamples, words: { t, tool } }: HintOptions): string {
   const { good, isRefused, outcome } = state;
   if (state.asks && !good && !isRefused && !isIncomplete(op, state.effective)) return t('form.pressRun', { run: verb });
   if (!good?.empty || !outcome?.result.ok || isRefused) return '';
   const primary = primaryOf(op);
-  const missing = missingAmong(op, state.effective);
+  // Where nothing is filled in, all is missing.
+  const missing = isUntouched(op, state.effective) ? undefined : missingIn(op, state.effective);
   if (missing !== undefined) return t('form.missing', { label: tool(`fields.${missing}.label`) ?? missing });
   if (primary && ['only', 'many'].includes(fieldKind(primary.field.kind).file))
     return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');

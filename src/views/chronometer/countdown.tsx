@@ -4,6 +4,7 @@ import { formatRemaining, remainingAt } from '../../lib/time/countdown.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
+import { KeysHint } from '../../ui/parts/kbd/keys-hint.tsx';
 import styles from './chronometer.module.css';
 import { Facts, Setting, Signals } from './countdown-setting.tsx';
 import { useKeys } from './use-keys.ts';
@@ -67,10 +68,10 @@ export function CountdownView({ isShown, arrived }: { isShown: boolean; arrived:
           </Button>
         </div>
         <Signals session={session} say={say} />
-        <p className={styles.keys}>
+        <KeysHint>
           {say('keys')} <Kbd keys={['Space']} /> {say(running ? 'pause' : 'start')} · <Kbd keys={['L']} /> {say('skip')}{' '}
           · <Kbd keys={['R']} /> {say('reset')}
-        </p>
+        </KeysHint>
       </Card>
       <p className="sr-only" role="status">
         {told}

@@ -18,6 +18,7 @@ import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
+import { KeysHint } from '../../ui/parts/kbd/keys-hint.tsx';
 import styles from './chronometer.module.css';
 import { Clock } from './clock.tsx';
 import { Laps } from './laps.tsx';
@@ -81,10 +82,10 @@ export function StopwatchView() {
             {say('reset')}
           </Button>
         </div>
-        <p className={styles.keys}>
+        <KeysHint>
           {say('keys')} <Kbd keys={['Space']} /> {say(running ? 'stop' : 'start')} · <Kbd keys={['L']} /> {say('lap')} ·{' '}
           <Kbd keys={['R']} /> {say('reset')}
-        </p>
+        </KeysHint>
       </Card>
       {watch.laps.length > 0 && <Laps watch={watch} t={t} />}
       <p className="sr-only" role="status">

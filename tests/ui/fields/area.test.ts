@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, moved, readArea, resized, shareText, withRatio } from '../../../src/ui/fields/file/area/geometry.ts';
+import { areaOf, drawn, moved, resized, shareText, withRatio } from '../../../src/ui/fields/file/area/geometry.ts';
 
 const picture = { width: 100, height: 60 };
 const area = { left: 10, top: 20, width: 40, height: 30 };
@@ -7,8 +7,8 @@ const SE = { across: 1, down: 1 } as const;
 const NW = { across: -1, down: -1 } as const;
 
 test('an area is four whole numbers within the picture', () => {
-  expect(readArea('10, 20, 40, 30', picture)).toEqual(area);
-  expect(readArea(' 10;20 40  30 ', picture)).toEqual(area);
+  expect(areaOf('10, 20, 40, 30', picture)).toEqual(area);
+  expect(areaOf(' 10;20 40  30 ', picture)).toEqual(area);
   for (const text of [
     '',
     '1,2,3',
@@ -20,12 +20,12 @@ test('an area is four whole numbers within the picture', () => {
     '1e3,0,1,1',
     '1.5,0,1,1',
   ])
-    expect(readArea(text, picture), text).toBeNull();
+    expect(areaOf(text, picture), text).toBeNull();
 });
 
 test('an area in percent is the same share of any picture, and each pixel has its own', () => {
-  expect(readArea('10%, 33.333%, 40%, 50%', picture)).toEqual({ left: 10, top: 20, width: 40, height: 30 });
-  expect(readArea('0% 0% 0.001% 0.001%', picture)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  expect(areaOf('10%, 33.333%, 40%, 50%', picture)).toEqual({ left: 10, top: 20, width: 40, height: 30 });
+  expect(areaOf('0% 0% 0.001% 0.001%', picture)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   for (const text of [
     '10%, 20%, 40%',
     '10%, 20, 40%, 50%',
@@ -34,7 +34,7 @@ test('an area in percent is the same share of any picture, and each pixel has it
     '-1%, 0%, 5%, 5%',
     '%, %, %, %',
   ])
-    expect(readArea(text, picture), text).toBeNull();
+    expect(areaOf(text, picture), text).toBeNull();
   for (const size of [picture, { width: 4032, height: 3024 }, { width: 32_767, height: 7 }])
     for (const [left, top] of [
       [1, 1],
@@ -42,7 +42,7 @@ test('an area in percent is the same share of any picture, and each pixel has it
       [Math.floor(size.width / 3), 3],
     ] as const) {
       const part = { left, top, width: 3, height: 4 };
-      expect(readArea(shareText(part, size), size)).toEqual(part);
+      expect(areaOf(shareText(part, size), size)).toEqual(part);
     }
 });
 

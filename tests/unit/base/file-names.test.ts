@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNames } from '../../../src/base/file-names.ts';
+import { fileNames } from '../../../src/base/files/file-names.ts';
 
 test.each([
   [

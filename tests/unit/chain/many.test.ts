@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cards } from '../../../src/catalog/cards.ts';
 import type { CarriedValue } from '../../../src/core/steps/chain.ts';
-import { filePaths } from '../../../src/base/file-names.ts';
+import { filePaths } from '../../../src/base/files/file-names.ts';
 import { asCsv, asEntries, asText } from '../../../src/many/export.ts';
 import { jobOf } from '../../../src/many/job.ts';
 import { createMany, type Hand, type Handful } from '../../../src/executor/many.ts';

@@ -1,4 +1,5 @@
 // What is encrypted and what comes out: texts and files.
+import { UNKNOWN_TYPE } from '../../../base/files/media-type.ts';
 import { decodeBase64, decodeHex, encodeUtf8 } from '../../bytes/bytes.ts';
 import { textOf, textOfUtf16 } from './text.ts';
 
@@ -22,7 +23,7 @@ export async function textOrFile(bytes: Bytes, typeOf: (bytes: Bytes) => Promise
   if (utf8 !== null && !NO_TEXT.test(utf8)) return { text: utf8, file: null, charset: null };
   const utf16 = textOfUtf16(bytes);
   const { type, extension } = utf16 === null ? await typeOf(bytes) : PLAIN;
-  if (utf16 !== null || utf8 !== null || type !== 'application/octet-stream')
+  if (utf16 !== null || utf8 !== null || type !== UNKNOWN_TYPE)
     return { text: utf16 ?? '', file: fileOf(bytes, { type, extension }), charset: null };
   const { CHARSET_NAMES, guessCharsets } = await import('../../bytes/charset-guess.ts');
   const [guess] = guessCharsets(bytes);

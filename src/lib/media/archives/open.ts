@@ -1,7 +1,8 @@
 // Opens an archive of any format that is read here.
+import { UNKNOWN_TYPE } from '../../../base/files/media-type.ts';
 import type { Sliceable } from '../../bytes/base64-pieces.ts';
 import { Problem } from '../../../base/problem.ts';
-import { detectType } from '../file-signatures.ts';
+import { mediaTypeOf } from '../file-signatures.ts';
 import { bytesAt, bytesOfFile, bytesOfPieces, type BytesIn, slicesIn } from './bytes-in.ts';
 import { unzstd } from './decoders.ts';
 import { type ArchiveProblemCode, brokenArchive, type Entry, EntryError, type OpenEntry, utcTime } from './entry.ts';
@@ -37,7 +38,7 @@ const HEAD = 65_536;
 /** Opens an archive. Throws Problem. */
 export async function openArchive(file: NamedSource, { names, signal }: OpenOptions): Promise<Archive> {
   const head = await bytesAt(file, 0, HEAD);
-  const type = detectType(head)?.type ?? null;
+  const type = mediaTypeOf(head);
   const end: GzipEnd = { hasMore: false };
   const plain = { comment: '', charset: null, end };
   if (type === 'application/gzip' || type === 'application/zstd') {
@@ -57,7 +58,7 @@ export async function openArchive(file: NamedSource, { names, signal }: OpenOpti
     const decode = () => unzlib(file, signal);
     return { ...plain, format: 'zlib', entries: [singleEntry(file, head, 'zlib', decode)] };
   }
-  const bare = type === null ? await inflatedText(file) : null;
+  const bare = type === UNKNOWN_TYPE ? await inflatedText(file) : null;
   if (bare) return { ...plain, format: 'deflate', entries: [singleEntry(file, head, 'deflate', () => once(bare))] };
   throw refused(type);
 }
@@ -75,10 +76,10 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   'application/vnd.ms-cab-compressed': 'CAB',
 };
 
-function refused(type: string | null): Problem<ArchiveProblemCode> {
-  const name = type === null ? undefined : UNSUPPORTED[type];
+function refused(type: string): Problem<ArchiveProblemCode> {
+  const name = UNSUPPORTED[type];
   return name === undefined
-    ? new Problem('not-an-archive', undefined, { type: type ?? 'application/octet-stream' })
+    ? new Problem('not-an-archive', undefined, { type })
     : new Problem('unsupported-archive', undefined, { type: name });
 }
 

@@ -1,7 +1,7 @@
 // Opens a file with sound or video by its content, whatever its name says.
 import { Problem } from '../../../base/problem.ts';
 import type { Sliceable } from '../../bytes/base64-pieces.ts';
-import { detectType } from '../file-signatures.ts';
+import { mediaTypeOf } from '../file-signatures.ts';
 import { openFlac } from './flac.ts';
 import { openMatroska } from './matroska.ts';
 import { id3Length, openStream, streamKind } from './mpeg-audio.ts';
@@ -47,7 +47,7 @@ export async function openMedia(file: Sliceable): Promise<Media> {
   if (kind) return openStream(source, begin, kind);
   const other = OTHERS.find(([at, code]) => codeAt(head, at, code.length) === code);
   if (other) throw new Problem<MediaProblemCode>('unsupported-container', undefined, { container: other[2] });
-  const type = detectType(head)?.type ?? 'application/octet-stream';
+  const type = mediaTypeOf(head);
   if (begin > 0 || /^(?:audio|video)\//.test(type)) throw new Problem<MediaProblemCode>('broken-media');
   throw new Problem<MediaProblemCode>('not-media', undefined, { type });
 }

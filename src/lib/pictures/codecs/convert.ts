@@ -1,9 +1,10 @@
 // From the bytes of a picture to those of another one.
+import type { Size } from '../../../base/area.ts';
 import { cleanImage } from '../metadata/clean.ts';
 import { checkSize, type Pixels } from '../image/pixels.ts';
 import { gifKeeps } from '../image/write-gif.ts';
 import { resized } from '../pixels/resize.ts';
-import { type Size, sizeFor, type WantedSize } from '../pixels/size.ts';
+import { sizeFor, type WantedSize } from '../pixels/size.ts';
 import { cropped, flattened, isOpaque } from '../pixels/turn.ts';
 import { decodePicture, type Decoding } from './decode.ts';
 import { embed, uprightExif } from './embed.ts';

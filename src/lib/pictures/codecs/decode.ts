@@ -5,7 +5,7 @@ import { decodeJpeg as decodeAnyJpeg } from '../image/jpeg.ts';
 import { brokenImage, type Pixels } from '../image/pixels.ts';
 import { firstFrame, placed } from '../metadata/webp-frame.ts';
 import { decodePng } from '../image/png.ts';
-import type { Size } from '../pixels/size.ts';
+import type { Size } from '../../../base/area.ts';
 import { upright } from '../pixels/turn.ts';
 import { decodeIco } from './ico.ts';
 import { type ImageHead, readHead } from './head.ts';

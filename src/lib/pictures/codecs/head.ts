@@ -1,6 +1,6 @@
 // What a picture says of itself before any pixel is decoded: its size, the way up, and its color profile.
 import { concatAll } from '../../bytes/concat.ts';
-import { detectType } from '../../media/file-signatures.ts';
+import { mediaTypeOf } from '../../media/file-signatures.ts';
 import { Problem } from '../../../base/problem.ts';
 import { brokenImage, checkSize, type ImageProblemCode } from '../image/pixels.ts';
 import { jpegBlocks, pngBlocks, webpBlocks } from '../metadata/blocks.ts';
@@ -57,7 +57,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 /** Reads the head of a picture. Throws Problem, also for one with more pixels than can be taken. */
 export async function readHead(bytes: Bytes, takesSvg = false): Promise<ImageHead> {
-  const type = detectType(bytes)?.type ?? 'application/octet-stream';
+  const type = mediaTypeOf(bytes);
   const format = BY_TYPE[type];
   if (!format || (format === 'svg' && !takesSvg)) {
     const code = type.startsWith('image/') ? 'unsupported-image' : 'not-an-image';

@@ -1,5 +1,5 @@
 // Decodes pictures to pixels in a page, a worker and a terminal.
-import { detectType } from '../../media/file-signatures.ts';
+import { mediaTypeOf } from '../../media/file-signatures.ts';
 import { Problem } from '../../../base/problem.ts';
 import { decodeBmp } from './bmp.ts';
 import { decodeGif } from './gif.ts';
@@ -9,7 +9,7 @@ import { decodePng } from './png.ts';
 
 /** Returns the pixels of a picture, regardless of its file name. Throws Problem. */
 export async function decodeImage(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
-  const type = detectType(bytes)?.type ?? 'application/octet-stream';
+  const type = mediaTypeOf(bytes);
   if (!type.startsWith('image/')) throw new Problem<ImageProblemCode>('not-an-image', undefined, { type });
   if (type === 'image/png') return decodePng(bytes);
   // Browsers support more formats than we do, and rotate photos upright.

@@ -1,7 +1,7 @@
 // Shows what a picture says beside its pixels, and removes it without decoding them.
 import { Problem } from '../../../base/problem.ts';
 import { concatAll } from '../../bytes/concat.ts';
-import { detectType } from '../../media/file-signatures.ts';
+import { mediaTypeOf } from '../../media/file-signatures.ts';
 import type { ImageProblemCode } from '../image/pixels.ts';
 import {
   type Block,
@@ -37,7 +37,7 @@ const WEBP_KEPT = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
 /** Reads and removes what isn't the picture. Throws Problem. */
 export function cleanImage(bytes: Bytes): Cleaned {
-  const type = detectType(bytes)?.type ?? 'application/octet-stream';
+  const type = mediaTypeOf(bytes);
   if (type === 'image/jpeg') return { type, ...cleanJpeg(bytes) };
   if (type === 'image/png') return { type, ...cleanPng(bytes) };
   if (type === 'image/webp') return { type, ...cleanWebp(bytes) };

@@ -1,6 +1,6 @@
 // How large a picture becomes.
+import { type Area, isWithin, readArea, type Size } from '../../../base/area.ts';
 import { Problem } from '../../../base/problem.ts';
-import type { Area } from './turn.ts';
 
 export const FITS = ['fit', 'fill', 'exact', 'percent'] as const;
 export type Fit = (typeof FITS)[number];
@@ -13,11 +13,6 @@ export interface WantedSize {
   percent: number;
   /** Whether a smaller picture becomes larger. */
   enlarges: boolean;
-}
-
-export interface Size {
-  width: number;
-  height: number;
 }
 
 const whole = (length: number) => Math.max(1, Math.round(length));
@@ -58,33 +53,11 @@ export function readRatio(typed: string): number {
   return ratio;
 }
 
-/** Reads left, top, width and height: all in pixels, or all in percent of a picture, whatever its size. Throws Problem. */
-export function readArea(typed: string): (picture: Size) => Area {
-  const parts = typed.trim().split(/[\s,;]+/);
-  const isShare = parts.every((part) => part.endsWith('%'));
-  const number = isShare ? /^\d{1,3}(?:\.\d{1,6})?%$/ : /^\d{1,6}$/;
-  const [left = -1, top = -1, width = -1, height = -1] = parts.map((part) =>
-    number.test(part) ? Number.parseFloat(part) : -1,
-  );
-  if (parts.length !== 4 || Math.min(left, top) < 0 || Math.min(width, height) <= 0)
-    throw new Problem<CropProblemCode>('bad-area');
-  if (!isShare) return () => ({ left, top, width, height });
-  if (Math.max(left + width, top + height) > 100 + SLACK) throw new Problem<CropProblemCode>('bad-area');
-  return (picture) => {
-    const [across, from] = pixelsIn(left, width, picture.width);
-    const [down, under] = pixelsIn(top, height, picture.height);
-    return { left: from, top: under, width: across, height: down };
-  };
-}
-
-/** Shares that are written with few decimals may add up to a little more than all. */
-const SLACK = 0.01;
-
-/** The length and the start of a part of a side, from percent; it has at least a pixel. */
-function pixelsIn(start: number, length: number, side: number): [length: number, start: number] {
-  const from = Math.min(Math.round((start / 100) * side), side - 1);
-  const to = Math.min(Math.round(((start + length) / 100) * side), side);
-  return [Math.max(1, to - from), from];
+/** Reads an area, in pixels or in percent. Throws Problem. */
+export function areaOf(typed: string): (picture: Size) => Area {
+  const read = readArea(typed);
+  if (!read) throw new Problem<CropProblemCode>('bad-area');
+  return read;
 }
 
 /** The largest part of a picture with these proportions, in its middle. */
@@ -95,8 +68,8 @@ export function middleOf({ width, height }: Size, ratio: number): Area {
 }
 
 /** Returns an area that lies in the picture. Throws Problem. */
-export function areaIn({ width, height }: Size, area: Area): Area {
-  if (area.left + area.width > width || area.top + area.height > height)
-    throw new Problem<CropProblemCode>('outside-picture', undefined, { width, height });
+export function areaIn(picture: Size, area: Area): Area {
+  const { width, height } = picture;
+  if (!isWithin(area, picture)) throw new Problem<CropProblemCode>('outside-picture', undefined, { width, height });
   return area;
 }

@@ -1,4 +1,5 @@
 // Turns, flips and crops pixels, each of which is a word.
+import type { Area } from '../../../base/area.ts';
 import { newPixels, type Pixels } from '../image/pixels.ts';
 
 const wordsOf = ({ data, width, height }: Pixels) => new Uint32Array(data.buffer, data.byteOffset, width * height);
@@ -55,13 +56,6 @@ const UPRIGHT: readonly (readonly [Flip, Turn])[] = [
 export function upright(source: Pixels, orientation: number): Pixels {
   const [flip, turn] = UPRIGHT[orientation] ?? UPRIGHT[0]!;
   return turned(flipped(source, flip), turn);
-}
-
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** Returns a part of a picture, which must lie within it. */

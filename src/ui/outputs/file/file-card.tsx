@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fileNames } from '../../../base/file-names.ts';
+import { fileNames } from '../../../base/files/file-names.ts';
 import type { OutputFile } from '../../../core/values.ts';
 import type { PageTexts } from '../../page-texts.ts';
 import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';

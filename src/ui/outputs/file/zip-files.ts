@@ -1,6 +1,6 @@
 // Loads when all files of a result are downloaded at once.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { filePaths } from '../../../base/file-names.ts';
+import { filePaths } from '../../../base/files/file-names.ts';
 import type { OutputFile } from '../../../core/values.ts';
 
 /** One entry of an archive; its name may be a path. */

@@ -1,3 +1,5 @@
+import { UNKNOWN_TYPE } from '../../../base/files/media-type.ts';
+
 const tokensOf = (accept: string | undefined) =>
   (accept ?? '')
     .split(',')
@@ -24,7 +26,7 @@ function matches(token: string, name: string, type: string): boolean {
 }
 
 /** Whether the system doesn't know the type of a file, so that only its content can tell. */
-export const isOfUnknownType = (file: { type: string }) => ['', 'application/octet-stream'].includes(typeOf(file));
+export const isOfUnknownType = (file: { type: string }) => ['', UNKNOWN_TYPE].includes(typeOf(file));
 
 /** Families of types, which have a name in each language. */
 export type Family = 'audio' | 'image' | 'video';

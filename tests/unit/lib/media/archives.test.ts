@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { collected } from '../../../../src/base/collected.ts';
+import { collected } from '../../../../src/base/files/collected.ts';
 import { extract } from '../../../../src/lib/media/archives/extract.ts';
 import { pathTest } from '../../../../src/lib/media/archives/glob.ts';
 import { openArchive } from '../../../../src/lib/media/archives/open.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Area, Size } from '../../../../base/area.ts';
 import { isInputFile } from '../../../../core/field.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../parts/button/button.tsx';
@@ -8,7 +9,7 @@ import { Select } from '../../../parts/select/select.tsx';
 import { asText } from '../../field-props.ts';
 import type { FieldProps } from '../../field-props.ts';
 import styles from './area.module.css';
-import { type Area, areaText, isShare, readArea, shareText, type Size, wholeOf, withRatio } from './geometry.ts';
+import { areaOf, areaText, isShare, shareText, wholeOf, withRatio } from './geometry.ts';
 import { Seen } from './seen.tsx';
 import { Stage } from './stage.tsx';
 
@@ -49,7 +50,7 @@ export function AreaField({ id, value, onChange, label, hint, example, error, ..
   const shown = picture instanceof Blob && isInputFile(picture) ? picture : null;
   const natural = shown && size?.of === shown ? size.size : undefined;
   const text = asText(value) || (example ?? '');
-  const area = natural ? (text.trim() === '' ? wholeOf(natural) : readArea(text, natural)) : null;
+  const area = natural ? (text.trim() === '' ? wholeOf(natural) : areaOf(text, natural)) : null;
   const ratio = RATIOS[ratioName] === 0 && natural ? natural.width / natural.height : RATIOS[ratioName];
   // Several pictures may differ in size.
   const written = (next: Area, whole: Size) => (pictures > 1 ? shareText(next, whole) : areaText(next));

@@ -1,14 +1,5 @@
 // Moves, resizes and draws an area within a picture, in whole pixels.
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export interface Area extends Size {
-  left: number;
-  top: number;
-}
+import { type Area, isWithin, readArea, type Size } from '../../../../base/area.ts';
 
 /** Which sides of an area follow: -1 the left or upper one, 1 the other, 0 none. */
 export interface Grip {
@@ -21,37 +12,10 @@ const between = (value: number, least: number, most: number) => Math.max(least, 
 /** Whether an area is in percent of a picture. */
 export const isShare = (text: string): boolean => text.includes('%');
 
-/** Reads left, top, width and height, in pixels or in percent; null if they are no area of the picture. */
-export function readArea(text: string, picture: Size): Area | null {
-  const parts = text.trim().split(/[\s,;]+/);
-  const area = isShare(text) ? ofShares(parts, picture) : ofPixels(parts, picture);
-  return parts.length === 4 ? area : null;
-}
-
-/** As `readArea` of the lib reads it. */
-function ofShares(parts: readonly string[], picture: Size): Area | null {
-  const [left = NaN, top = NaN, across = NaN, down = NaN] = parts.map((part) =>
-    /^\d{1,3}(?:\.\d{1,6})?%$/.test(part) ? Number.parseFloat(part) / 100 : NaN,
-  );
-  if (!(across > 0 && down > 0 && left + across <= 1.0001 && top + down <= 1.0001)) return null;
-  const [from, under] = [
-    Math.min(Math.round(left * picture.width), picture.width - 1),
-    Math.min(Math.round(top * picture.height), picture.height - 1),
-  ];
-  return {
-    left: from,
-    top: under,
-    width: Math.max(1, Math.min(Math.round((left + across) * picture.width), picture.width) - from),
-    height: Math.max(1, Math.min(Math.round((top + down) * picture.height), picture.height) - under),
-  };
-}
-
-function ofPixels(parts: readonly string[], { width, height }: Size): Area | null {
-  const [left = NaN, top = NaN, across = NaN, down = NaN] = parts.map((part) =>
-    /^\d{1,6}$/.test(part) ? Number(part) : NaN,
-  );
-  const isInside = left + across <= width && top + down <= height && across > 0 && down > 0;
-  return isInside ? { left, top, width: across, height: down } : null;
+/** Reads an area, in pixels or in percent; null if it is none of the picture. */
+export function areaOf(text: string, picture: Size): Area | null {
+  const area = readArea(text)?.(picture);
+  return area && isWithin(area, picture) ? area : null;
 }
 
 export const areaText = ({ left, top, width, height }: Area): string => [left, top, width, height].join(', ');

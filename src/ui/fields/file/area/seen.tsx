@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Seen as Look } from '../../../../core/field.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import styles from './area.module.css';
-import type { Area, Size } from './geometry.ts';
+import type { Area, Size } from '../../../../base/area.ts';
 
 interface SeenProps {
   picture: Blob;

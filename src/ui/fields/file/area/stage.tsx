@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
+import { KeysHint } from '../../../parts/kbd/keys-hint.tsx';
 import styles from './area.module.css';
-import { type Area, drawn, type Grip, moved, resized, type Size } from './geometry.ts';
+import type { Area, Size } from '../../../../base/area.ts';
+import { drawn, type Grip, moved, resized } from './geometry.ts';
 
 interface StageProps {
   id: string;
@@ -156,9 +158,7 @@ export function Stage({ id, picture, size, area, ratio, onSize, onArea }: StageP
           </div>
         )}
       </div>
-      <p id={`${id}-keys`} className={styles.keys}>
-        {t('area.keys')}
-      </p>
+      <KeysHint id={`${id}-keys`}>{t('area.keys')}</KeysHint>
     </>
   );
 }
