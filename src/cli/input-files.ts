@@ -9,6 +9,14 @@ import { UsageError } from './usage.ts';
 /** Files from this size on are read piece by piece, by whoever takes them; of many files, those that fill the memory together. */
 const LARGE_BYTES = { one: 50_000_000, many: 500_000 };
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file (ENOENT)',
+  ENOTDIR: 'there is no such folder (ENOTDIR)',
+  EISDIR: 'it is a folder (EISDIR); name its files, such as with *',
+  EACCES: 'you may not read it (EACCES)',
+  EPERM: 'you may not read it (EPERM)',
+};
+
 /** Reads a file as the value of a field; `-` is standard input. */
 export async function contentsOf(field: Field, name: string, language: string): Promise<unknown> {
   if (name === '-') return inputFor(field, 'stdin', await readStandardInput(), language);
@@ -22,7 +30,7 @@ export async function contentsOf(field: Field, name: string, language: string): 
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
     // A secret may have been typed instead of the name of a file with it.
-    throw new UsageError(`couldn't read ${field.secret ? 'the file' : name}: ${code}`);
+    throw new UsageError(`couldn't read ${field.secret ? 'the file' : name}: ${REASONS[code] ?? code}`);
   }
   return inputFor(field, path.basename(name), bytes, language, fs.statSync(name).mtimeMs);
 }

@@ -2,7 +2,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { plainText } from '../api/stages.ts';
 import { filesIn, isSingleValue, type Outcome } from '../calls/outcome.ts';
 import type { outputOf } from '../calls/run-calls.ts';
-import type { OutputFile } from '../core/values.ts';
+import { leadOf, outputEntries } from '../core/outputs.ts';
+import type { OutputFile, Verdict } from '../core/values.ts';
 import { UsageError } from './usage.ts';
 import { isTerminal, standardOutput, write } from './output.ts';
 
@@ -31,6 +32,13 @@ async function printText(text: string, labels: readonly string[]): Promise<void>
 async function complain(color: 'red' | 'yellow', text: string): Promise<void> {
   const shown = process.stderr.isTTY ? (await import('./style.ts')).styled(process.stderr, color, text) : text;
   process.stderr.write(`${shown}\n`);
+}
+
+/** Whether the answer of an operation is no: what was checked is invalid, or not what it should be. */
+export function isRefusal(last: ReturnType<typeof outputOf>): boolean {
+  if (!last) return false;
+  const lead = outputEntries(last.op, last.output).find(({ name }) => name === leadOf(last.op));
+  return lead?.output.kind === 'verdict' && (lead.value as Verdict | null)?.tone === 'bad';
 }
 
 /**
@@ -63,5 +71,5 @@ export async function report(
   } else if (isAlone ? files.length > 1 : file && last.each)
     throw new UsageError('choose a folder for the files of the result with --out');
   else if (file && isAlone) await print(file.bytes);
-  return 0;
+  return isRefusal(last) ? 1 : 0;
 }

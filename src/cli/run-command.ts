@@ -14,9 +14,9 @@ import { type Operation, primaryOf } from '../core/tool.ts';
 import { lookupIn } from '../i18n/by-language.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
 import { contentsOf, filesNamed, versionsOf } from './input-files.ts';
-import { report } from './report.ts';
+import { isRefusal, report } from './report.ts';
 import { runStage } from './run-stage.ts';
-import { standardInput } from './stdin.ts';
+import { hasInput, standardInput } from './stdin.ts';
 import { chosenLanguage, startLanguage } from './texts.ts';
 import { InputError, UsageError } from './usage.ts';
 import { isTerminal, write } from './output.ts';
@@ -225,8 +225,15 @@ export async function runCommand(args: Arguments): Promise<number> {
     );
   const text = fileField && texts.length > 0 ? undefined : (texts[0] ?? piped);
   const set = { ...input, ...Object.fromEntries(files) };
-  const isBlank = text === undefined && Object.keys(set).length === 0;
-  if (after && isBlank && operation.primary.required) await sayOperation(after, language);
+  const isSetting = (name: string) => op.fields[name] !== undefined && fieldKind(op.fields[name].kind).setting !== null;
+  const isBlank = operation.primary.required && text === undefined && Object.keys(set).every(isSetting);
+  if (after && isBlank) await sayOperation(after, language);
+  if (isBlank && primary && !hasInput(primary.field)) {
+    const what = fileField ? 'FILE' : "'a text'";
+    throw new UsageError(
+      `there is nothing to run on; write it behind the name or pipe it in: it-tools run ${word} ${what}`,
+    );
+  }
   const stageOf = ({ card, operation: taken, preset }: Target, contents: Stage['values']): Stage => {
     const values = { ...preset, ...contents, ...(text !== undefined && { [fieldForText(taken, set)]: text }) };
     return { card, operation: taken, values, alias: word };
@@ -265,5 +272,5 @@ async function show(
   if (!whole) return report(outputOf([stage], ran), outcome, folder, name);
   // One line for each of several files, so that programs can read them one by one.
   write(`${name === null ? toJson(result, 2) : toJson({ file: name, ...result })}\n`);
-  return result.ok ? 0 : 1;
+  return result.ok && !isRefusal(outputOf([stage], ran)) ? 0 : 1;
 }

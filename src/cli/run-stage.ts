@@ -4,6 +4,7 @@ import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
 import { type Field, isBlank } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { isSingleOutput } from '../core/outputs.ts';
+import { missingIn } from '../core/run.ts';
 import type { Operation } from '../core/tool.ts';
 import { run } from '../executor/node.ts';
 import { textsOf } from '../api/texts.ts';
@@ -18,19 +19,13 @@ function plainOutcome(op: Operation, ran: Ran): Outcome | null {
   return { kind: 'value', parts: [{ label: '', text: result.output, secret: false }], warnings: [], readings: [] };
 }
 
-/** A required text that is blank although there is a text for another field, such as a regular expression for its text. */
+/** A required field that is blank although there is something in another one, such as files beside the list of their checksums. */
 function missingField(op: Operation, values: Stage['values']): string | undefined {
-  const hasText = Object.entries(op.fields).some(
-    ([name, field]) =>
-      !field.required &&
-      fieldKind(field.kind).setting === null &&
-      values[name] !== field.initial &&
-      !isBlank(field, values[name]),
-  );
-  if (!hasText) return undefined;
-  const isMissing = ([name, field]: [string, Field]) =>
-    field.required && fieldKind(field.kind).textual && isBlank(field, values[name]);
-  return Object.entries(op.fields).find(isMissing)?.[0];
+  const isGiven = ([name, field]: [string, Field]) =>
+    fieldKind(field.kind).setting === null && values[name] !== field.initial && !isBlank(field, values[name]);
+  if (!Object.entries(op.fields).some(isGiven)) return undefined;
+  const initial = Object.entries(op.fields).map(([name, field]) => [name, field.initial]);
+  return missingIn(op, { ...Object.fromEntries(initial), ...values });
 }
 
 /** Runs a stage without the texts of a language; null if it looks something up in them. */

@@ -10,7 +10,7 @@ import { InputError } from './usage.ts';
  * Decides whether to read standard input for a field. A terminal and /dev/null are never read. A socket, which a parent
  * process may leave open forever, is read only for text fields.
  */
-function hasInput({ kind }: Field): boolean {
+export function hasInput({ kind }: Field): boolean {
   const stat = fs.fstatSync(0);
   return stat.isFIFO() || stat.isFile() || (stat.isSocket() && fieldKind(kind).setting === null);
 }

@@ -131,6 +131,12 @@ export default casesOf<typeof tool>({
       { input: { files: [hello], sums: `SHA256 (hello.txt) = ${SHA256}` }, output: { verdict: { tone: 'good' } } },
       { input: { files: [hello], sums: `; SFV\nhello.txt 3610A686` }, output: { verdict: { tone: 'good' } } },
       {
+        // One more in the list, and one more chosen: neither may pass for checked.
+        input: { files: [hello, empty], sums: `${SHA256}  hello.txt\n${SHA256}  other.txt` },
+        output: { verdict: { tone: 'good', label: { params: { count: 1 } } } },
+        warns: ['unchecked'],
+      },
+      {
         input: { files: [hello, empty], sums: `${SHA256}  hello.txt\nd41d8cd98f00b204e9800998ecf8427e  empty` },
         output: { verdict: { tone: 'good', label: { params: { count: 2 } } } },
       },

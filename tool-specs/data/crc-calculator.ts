@@ -174,6 +174,7 @@ export default defineTool({
       },
       output: { verdict: out.verdict(), results: out.table(['file', 'result', 'algorithm', 'digest']) },
       failures: ['no-digests'],
+      warnings: ['unchecked'],
       messages: ['match', 'no-match', 'file-missing', 'not-listed', 'all-match', 'some-differ', 'bad-line'],
       aliases: { sha256sums: {}, 'verify-checksums': {} },
       async transform({ files: chosen, sums }, ctx) {
@@ -183,6 +184,8 @@ export default defineTool({
         const countOf = (...kinds: string[]) => lines.filter(({ result }) => kinds.includes(result)).length;
         const [matches, failed] = [countOf('match'), countOf('no-match', 'bad-line')];
         const isGood = failed === 0 && matches > 0;
+        const unchecked = countOf('file-missing', 'not-listed');
+        if (matches + failed > 0 && unchecked > 0) ctx.warn('unchecked', { count: unchecked });
         return {
           verdict: {
             tone: isGood ? 'good' : failed > 0 ? 'bad' : 'warn',

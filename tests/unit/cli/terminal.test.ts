@@ -147,6 +147,7 @@ describe('run', () => {
       ['run', 'hash-text', '--json', '['],
       ['list', 'x'],
       ['run', 'hash-text', 'a', 'b'],
+      ['run', 'json-prettify', '--indent', '2'],
     ]) {
       const { code, stderr } = await tool(words);
       if (words.length === 0) expect(code).toBe(0);
