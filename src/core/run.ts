@@ -80,7 +80,7 @@ export function failureOfProblem(
   if (!op.failures.includes(problem.code)) return null;
   const source = field === undefined ? undefined : input[field];
   const at =
-    problem.offset === undefined || typeof source !== 'string' ? undefined : positionAt(source, problem.offset);
+    problem.offset === undefined || typeof source !== 'string' ? problem.at : positionAt(source, problem.offset);
   return { code: problem.code, field, at, params: problem.params };
 }
 

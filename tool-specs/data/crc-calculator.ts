@@ -1,15 +1,5 @@
-import {
-  choice,
-  content,
-  defineTool,
-  files,
-  isInputFile,
-  operation,
-  out,
-  sampleFile,
-  text,
-} from '../../src/core/spec.ts';
-import type { InputFile } from '../../src/core/spec.ts';
+import { choice, content, defineTool, files, isInputFile, operation, out, sampleFile } from '../../src/core/spec.ts';
+import { type InputFile, text } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { CHECKSUMS, hexOf, lowFirst, PARAMETERS, parametersOf, readValues } from '../../src/lib/bytes/checksums/all.ts';
 import { type ByteForm, BYTE_FORMS, PASTED_PROBLEMS, readPastedBytes } from '../../src/lib/bytes/pasted-bytes.ts';
@@ -183,8 +173,7 @@ export default defineTool({
         const lines = await checkSums(listed, chosen, { signal: ctx.signal });
         const countOf = (...kinds: string[]) => lines.filter(({ result }) => kinds.includes(result)).length;
         const [matches, failed] = [countOf('match'), countOf('no-match', 'bad-line')];
-        const isGood = failed === 0 && matches > 0;
-        const unchecked = countOf('file-missing', 'not-listed');
+        const [isGood, unchecked] = [failed === 0 && matches > 0, lines.length - matches - failed];
         if (matches + failed > 0 && unchecked > 0) ctx.warn('unchecked', { count: unchecked });
         return {
           verdict: {

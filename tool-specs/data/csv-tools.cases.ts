@@ -65,6 +65,34 @@ export default casesOf<typeof tool>({
         others: ['header-row'],
       },
       { input: { table: '1,2\n3,4' }, check: gives('column_1,column_2\n1,2\n3,4\n'), others: [] },
+      // Names that are there twice or lacking, above numbers; names alone; texts that may be either.
+      {
+        input: { table: 'id,name,id\n1,Ann,2' },
+        check: gives('id,name,id_2\n1,Ann,2\n'),
+        others: [],
+        warns: ['renamed'],
+      },
+      { input: { table: 'id,name,\n1,Ann,' }, check: gives('id,name,column_3\n1,Ann,\n'), warns: ['renamed'] },
+      {
+        input: { table: 'id,name\n' },
+        check: gives('column_1,column_2\nid,name\n'),
+        reads: 'data-row',
+        others: ['header-row'],
+      },
+      { input: { table: 'Ann,Ann\nBob,Rome' }, output: {}, reads: 'data-row', others: ['header-row'] },
+      { input: { table: ',\n1,2' }, check: gives('column_1,column_2\n,\n1,2\n'), others: [], warns: [] },
+      { input: { table: bytes('a.csv', '\n\n  \n') }, fails: 'no-rows' },
+      // A file says where it is wrong, too.
+      {
+        input: { table: bytes('a.csv', 'id,name\n1,"Ann\n2,Bob\n') },
+        fails: 'unclosed-quote',
+        at: { line: 2, column: 3 },
+      },
+      {
+        input: { table: bytes('a.json', '[{"a":1},\n{"a" 2}]') },
+        fails: 'expected-symbol',
+        at: { line: 2, column: 6 },
+      },
       { input: { table: 'a,b\nx,1' }, check: gives('a,b\nx,1\n'), others: [] },
       // UTF-16 without a mark is valid UTF-8 with a NUL after each letter.
       {

@@ -48,8 +48,9 @@ export async function opening(
   isOffered = false,
 ): Promise<Opened> {
   const opened = await openTable(source, options);
-  const { ragged, rivals, charset, otherCharsets, sheets, delimiter } = opened;
+  const { ragged, renamed, rivals, charset, otherCharsets, sheets, delimiter } = opened;
   if (ragged > 0) warn('ragged', { count: ragged });
+  if (renamed > 0) warn('renamed', { count: renamed });
   if (!isOffered && rivals.length > 0 && delimiter !== null && options.delimiter === 'auto')
     warn('rival-delimiter', { delimiter: shownDelimiter(delimiter), other: rivals.map(shownDelimiter).join(' ') });
   const isGuessed = options.charset === 'auto' && charset !== null && charset !== 'utf-8';

@@ -25,7 +25,7 @@ export const COLUMN_TYPES = ['number', 'date', 'boolean', 'text', 'empty'] as co
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 export const KEPT = ['first', 'last', 'repeated'] as const;
 export const JOINS = ['inner', 'left', 'full'] as const;
-export const OPEN_NOTES = ['ragged', 'rival-delimiter', 'guessed-charset', 'more-sheets'] as const;
+export const OPEN_NOTES = ['ragged', 'renamed', 'rival-delimiter', 'guessed-charset', 'more-sheets'] as const;
 export const WRITE_NOTES = ['formulas', 'no-rows-left'] as const;
 export const FACTS = [
   'format',

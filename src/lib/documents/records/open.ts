@@ -1,4 +1,5 @@
 // Opens a table: CSV with any usual delimiter and encoding, JSON, a value per line, or a workbook of Excel.
+import { positionAt } from '../../../base/position.ts';
 import { Problem } from '../../../base/problem.ts';
 import type { GuessedCharset } from '../../bytes/charset-guess.ts';
 import type { CsvCell } from '../csv/cell.ts';
@@ -46,6 +47,8 @@ export interface Opened {
   otherCharsets: readonly GuessedCharset[];
   /** Rows of another length than the first one. */
   ragged: number;
+  /** Names of columns that are empty or there before, and become others. */
+  renamed: number;
   /** Names of all sheets of a workbook. */
   sheets: readonly string[];
   hasHeader: boolean;
@@ -94,7 +97,12 @@ async function openFile(source: SourceFile, options: OpenOptions): Promise<Opene
   if (options.charset === 'auto' && isBinary(text)) throw problem('not-text');
   const file = isExact && source instanceof Blob ? { file: source, hasMark: startsWith(bytes, '\xef\xbb\xbf') } : null;
   if (source instanceof Blob) release(bytes);
-  return { ...openText(text, charset, file, options), otherCharsets: others };
+  try {
+    return { ...openText(text, charset, file, options), otherCharsets: others };
+  } catch (error) {
+    if (error instanceof Problem && error.offset !== undefined) error.at = positionAt(text, error.offset);
+    throw error;
+  }
 }
 
 /** Controls that no text has; random or compressed bytes are a tenth of them. */
@@ -109,7 +117,7 @@ function isBinary(text: string): boolean {
 }
 
 /** There are no other readings, and nothing is odd. */
-const NOTHING_ELSE = { sheets: [], ragged: 0, rivals: [], otherCharsets: [] } as const;
+const NOTHING_ELSE = { sheets: [], ragged: 0, renamed: 0, rivals: [], otherCharsets: [] } as const;
 
 /** Frees the memory of bytes at once, where the engine can: they are as much as the text that was made of them. */
 function release({ buffer }: Uint8Array<ArrayBuffer>): void {
@@ -124,6 +132,7 @@ const startsWith = (bytes: Uint8Array, mark: string) =>
   Array.from(mark).every((character, index) => bytes[index] === character.codePointAt(0));
 
 function openText(text: string, charset: Opened['charset'], from: Utf8Source | null, options: OpenOptions): Opened {
+  if (!/\S/.test(text)) throw problem('no-rows');
   const plain = { ...NOTHING_ELSE, charset };
   if (/^\s*[[{]/.test(text)) {
     const { header, rows } = toTable(readJson(text, { documents: 'many' }).documents, {
@@ -200,18 +209,26 @@ const numbered = (width: number) => Array.from({ length: width }, (_, index) => 
 /** Rows that show whether the columns hold something else than texts. */
 const TYPES_IN = 50;
 
-/** Takes the names from the first row if that has any: texts, none of them twice. */
-function named(rows: Rows, header: OpenOptions['header']): Pick<Opened, 'rows' | 'hasHeader' | 'isHeaderOpen'> {
+/** Takes the names from the first row if that has any: texts, all of them different unless there are other values below. */
+function named(
+  rows: Rows,
+  header: OpenOptions['header'],
+): Pick<Opened, 'rows' | 'renamed' | 'hasHeader' | 'isHeaderOpen'> {
   const width = rows.names.length;
   const first = Array.from({ length: width }, (_, column) => rows.cell(0, column).trim());
-  const isDifferent = rows.count > 1 && new Set(first).size === width;
-  const isNames = isDifferent && first.every((text) => typeOf(text) === 'text');
+  const types = first.map(typeOf);
+  const hasTexts = types.includes('text');
+  const isDifferent = !types.includes('empty') && new Set(first).size === width;
+  const isTexts = hasTexts && types.every((type) => type === 'text' || type === 'empty');
+  const isSure = isTexts && rows.count > 1 && hasTypes(rows);
+  const isNames = isSure || (isTexts && rows.count > 1 && isDifferent);
   const hasHeader = header === 'first' || (header === 'auto' && isNames);
   const names = uniqueNames(hasHeader ? first.map((text, index) => text || `column_${index + 1}`) : numbered(width));
-  const isOpen = isNames ? !hasTypes(rows) : isDifferent && first.some((text) => typeOf(text) === 'text');
-  const isHeaderOpen = header === 'auto' && isOpen;
-  if (!hasHeader) return { rows: { ...rows, names }, hasHeader, isHeaderOpen };
+  const renamed = hasHeader ? names.filter((name, index) => name !== first[index]).length : 0;
+  const isHeaderOpen = header === 'auto' && hasTexts && !isSure;
+  if (!hasHeader) return { rows: { ...rows, names }, renamed, hasHeader, isHeaderOpen };
   return {
+    renamed,
     hasHeader,
     isHeaderOpen,
     rows: {
