@@ -225,15 +225,9 @@ export async function runCommand(args: Arguments): Promise<number> {
     );
   const text = fileField && texts.length > 0 ? undefined : (texts[0] ?? piped);
   const set = { ...input, ...Object.fromEntries(files) };
-  const isSetting = (name: string) => op.fields[name] !== undefined && fieldKind(op.fields[name].kind).setting !== null;
-  const isBlank = operation.primary.required && text === undefined && Object.keys(set).every(isSetting);
-  if (after && isBlank) await sayOperation(after, language);
-  if (isBlank && primary && !hasInput(primary.field)) {
-    const what = fileField ? 'FILE' : "'a text'";
-    throw new UsageError(
-      `there is nothing to run on; write it behind the name or pipe it in: it-tools run ${word} ${what}`,
-    );
-  }
+  const isBlank = text === undefined && (primary === null || !(primary.name in set));
+  if (after && isBlank && operation.primary.required && Object.keys(set).length === 0)
+    await sayOperation(after, language);
   const stageOf = ({ card, operation: taken, preset }: Target, contents: Stage['values']): Stage => {
     const values = { ...preset, ...contents, ...(text !== undefined && { [fieldForText(taken, set)]: text }) };
     return { card, operation: taken, values, alias: word };
@@ -252,6 +246,12 @@ export async function runCommand(args: Arguments): Promise<number> {
       };
       const stages = { stage: stageOf(target, contents), other: findOther, isOffered };
       const { stage, ended } = await runChoice(stages, (each) => runStage(each, language), endOf);
+      if (ended.outcome.kind === 'empty' && isBlank && primary && !hasInput(primary.field)) {
+        const what = fileField ? 'FILE' : "'a text'";
+        throw new UsageError(
+          `there is nothing to run on; write it behind the name or pipe it in: it-tools run ${word} ${what}`,
+        );
+      }
       code = Math.max(code, await show(stage, ended, { name, whole, folder: flags.out }));
     }
     return code;

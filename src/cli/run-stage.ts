@@ -2,9 +2,8 @@ import { type Ended, endedOf, resultOf } from '../api/stages.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
 import { type Field, isBlank } from '../core/field.ts';
-import { fieldKind } from '../core/kinds.ts';
+import { fieldKind, takesFilesOnly } from '../core/kinds.ts';
 import { isSingleOutput } from '../core/outputs.ts';
-import { missingIn } from '../core/run.ts';
 import type { Operation } from '../core/tool.ts';
 import { run } from '../executor/node.ts';
 import { textsOf } from '../api/texts.ts';
@@ -19,13 +18,17 @@ function plainOutcome(op: Operation, ran: Ran): Outcome | null {
   return { kind: 'value', parts: [{ label: '', text: result.output, secret: false }], warnings: [], readings: [] };
 }
 
-/** A required field that is blank although there is something in another one, such as files beside the list of their checksums. */
+/** A required text that is blank although another field is filled in, such as a regular expression, or the files of a list of checksums. */
 function missingField(op: Operation, values: Stage['values']): string | undefined {
   const isGiven = ([name, field]: [string, Field]) =>
-    fieldKind(field.kind).setting === null && values[name] !== field.initial && !isBlank(field, values[name]);
-  if (!Object.entries(op.fields).some(isGiven)) return undefined;
-  const initial = Object.entries(op.fields).map(([name, field]) => [name, field.initial]);
-  return missingIn(op, { ...Object.fromEntries(initial), ...values });
+    (!field.required || takesFilesOnly(field.kind)) &&
+    fieldKind(field.kind).setting === null &&
+    values[name] !== field.initial &&
+    !isBlank(field, values[name]);
+  const isMissing = ([name, field]: [string, Field]) =>
+    field.required && fieldKind(field.kind).textual && isBlank(field, values[name]);
+  const fields = Object.entries(op.fields);
+  return fields.some(isGiven) ? fields.find(isMissing)?.[0] : undefined;
 }
 
 /** Runs a stage without the texts of a language; null if it looks something up in them. */

@@ -143,11 +143,14 @@ async function printed(command: () => Promise<number>): Promise<Told> {
   const stat = vi.spyOn(fs, 'fstatSync').mockReturnValue(fs.statSync('/dev/null'));
   try {
     const code = await command();
-    if (code !== 0) return { kind: 'failure', text: told.at(-1) ?? '', warnings: told.slice(0, -1) };
+    // With an output, the code says that the answer of a check is no.
+    if (code !== 0 && text === '') return { kind: 'failure', text: told.at(-1) ?? '', warnings: told.slice(0, -1) };
     return { kind: 'value', text: text.replace(/\n$/, ''), warnings: told };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     if (/don't start with|unknown tool or alias|has no such operation/.test(error.message)) return { kind: 'search' };
+    // Where other front ends wait for a text, a command can only end.
+    if (error.message.startsWith('there is nothing to run on')) return { kind: 'value', text: '', warnings: told };
     return { kind: 'failure', text: error.message, warnings: [] };
   } finally {
     for (const spy of [out, err, stat]) spy.mockRestore();

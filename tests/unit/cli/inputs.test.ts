@@ -51,7 +51,10 @@ describe('what run runs on', () => {
     expect((await run('a.png')).stdout).toContain('1 × 1');
     expect((await run('a.png', 'b.png')).stdout).toMatch(/^a\.png:[^]*1 × 1[^]*\nb\.png:[^]*1 × 1/);
     expect(await run('bad.bin')).toMatchObject({ code: 1, stderr: expect.stringContaining('(unknown format)') });
-    expect(await run('none.png')).toMatchObject({ code: 2, stderr: expect.stringContaining('none.png: there is no such file') });
+    expect(await run('none.png')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('none.png: there is no such file'),
+    });
     expect((await run('--help')).stdout).toContain('run image-metadata [file …]');
   });
 
