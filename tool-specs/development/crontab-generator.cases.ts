@@ -208,6 +208,35 @@ export default casesOf<typeof tool>({
     ],
   },
   build: {
+    finds: {
+      'schedule in words': {
+        matches: [
+          ['every minute', 'minutes'],
+          ['every 5 minutes', 'minutes'],
+          ['hourly', 'hours'],
+          ['every 6 hours in cron', 'hours'],
+          ['daily at midnight', 'days'],
+          ['every weekday at 9', 'weeks'],
+          ['cron for every day at 9:30 pm', 'days'],
+          ['every Monday and Thursday at 12am', 'weeks'],
+          ['weekends at noon', 'weeks'],
+          ['on tuesdays at 12.05 pm as cron', 'weeks'],
+          ['on the 15th of every month at 06:00', 'months'],
+          ['monthly at 3am', 'months'],
+        ],
+        rejects: [
+          'every 5 apples',
+          'every 90 minutes',
+          'every day',
+          'every weekday at 25',
+          'every monday at 13pm',
+          'every day at 9:75',
+          'on the 32nd of every month at 9',
+          'monday at 9',
+          'every second',
+        ],
+      },
+    },
     examples: [
       {
         input: { every: 'years', month: 'feb', monthDay: 30 },

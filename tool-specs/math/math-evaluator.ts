@@ -45,7 +45,6 @@ export default defineTool({
   runsIn: 'worker',
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
-  targets: { decimal: 'result' },
   detect: [
     { pattern: /^-?[\d(][\d.\s()/]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/, length: [3, 200], confidence: 0.9 },
     { pattern: /^\d[\d.]* [-/] \d[\d.]*$/, length: [5, 60], confidence: 0.7 },

@@ -37,7 +37,6 @@ describe('value in target', () => {
     ['ff hex in decimal', ['255']],
     ['10 in binary', ['1010']],
     ['10 in decimal', ['10']],
-    ['3/8 in decimal', ['0.375']],
     // A number is spelled; a duration is put into words.
     ['123 in words', ['one hundred twenty-three']],
     ['1,000,042 in words', ['one million forty-two']],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesFor, POSSIBLE } from '../../../src/calls/recognize.ts';
+import type { OperationCard } from '../../../src/core/card.ts';
 import { recognitionOf, takenFrom } from '../../../src/catalog/recognition.ts';
+import { fieldKind } from '../../../src/core/kinds.ts';
 import { takenBy } from '../../../src/core/recognition/recognize.ts';
 import { runTool } from '../../../src/core/run.ts';
 import { environment } from '../environment.ts';
@@ -18,6 +20,9 @@ const operations = everyTool.flatMap(({ id, category, tool, card }) =>
     return { label: `${id}/${operation.name}`, id, tool, card, operation, detect, finds, finders, unrecognized };
   }),
 );
+
+/** Whether its main field is typed into; a choice gets what a text says. */
+const isTyped = ({ operation }: { operation: OperationCard }) => fieldKind(operation.primary.kind).textual;
 
 type Tested = (typeof operations)[number];
 type Values = Readonly<Record<string, unknown>>;
@@ -40,7 +45,8 @@ function textsOf({ operation, detect, finds, finders }: Tested): { text: string;
       .flatMap((finder) =>
         (finds[finder.name]?.matches ?? []).map((match) => {
           const text = typeof match === 'string' ? match : match[0];
-          return { text, field, preset: takenBy(finder, text.trim())?.preset };
+          const taken = takenBy(finder, text.trim());
+          return { text: isTyped({ operation }) ? text : (taken?.part ?? text), field, preset: taken?.preset };
         }),
       ),
   ];
@@ -75,7 +81,9 @@ describe('what a tool is recognized by', () => {
 
 describe('what the examples of an operation hold', () => {
   const suggests = ({ confidence }: { confidence: number }) => confidence >= POSSIBLE;
-  const recognizing = operations.filter(({ operation, finders }) => [...operation.detect, ...finders].some(suggests));
+  const recognizing = operations.filter(
+    (tested) => isTyped(tested) && [...tested.operation.detect, ...tested.finders].some(suggests),
+  );
 
   it.each(recognizing)('$label recognizes', ({ id, tool, operation, unrecognized }) => {
     const { examples = [] } = tool.operations[operation.name] ?? {};
