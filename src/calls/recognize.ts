@@ -2,6 +2,7 @@ import { insideFence, LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from '../ba
 import { recognitionOf } from '../catalog/recognition.ts';
 import type { Card, DetectCard } from '../core/card.ts';
 import { detectsIn, PROVEN, seenOf } from '../core/recognition/detect.ts';
+import { fieldKind } from '../core/kinds.ts';
 import { type Finder, takenBy } from '../core/recognition/recognize.ts';
 import { NO_SIEVE } from '../core/recognition/sieve.ts';
 import { type Line, type Call, makeCall } from './call.ts';
@@ -93,7 +94,9 @@ function partsFor(text: string, { finds }: Detectors): Found[] {
     if (!taken) return [];
     const { part, preset } = taken;
     const call = callOn(detector, finder, part, preset);
-    return [{ confidence, reading, call: part === start ? call : { ...call, readAs: part } }];
+    // What a choice is set to is no text that anybody could have typed.
+    const isPart = part !== start && fieldKind(detector.operation.primary.kind).textual;
+    return [{ confidence, reading, call: isPart ? { ...call, readAs: part } : call }];
   });
 }
 

@@ -66,7 +66,12 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   const implied = within((operation) => inImplied(asked.value, operation, asked.targets));
   const knowing = able.filter(({ operation }) => operation.detect.some((rule) => detects(rule, asked.value)));
   const others = isProse ? able.filter(({ operation }) => operation.anyText) : able;
-  const plain = (knowing.length > 0 ? knowing : others).map((target) => ({ ...target, text: asked.value, preset: {} }));
+  // An operation that reads the value the same way in a notation would answer twice.
+  const isSame = (operation: OperationCard) =>
+    implied.some((target) => target.operation === operation && Object.keys(target.preset).length === 0);
+  const plain = (knowing.length > 0 ? knowing : others)
+    .filter(({ operation }) => !isSame(operation))
+    .map((target) => ({ ...target, text: asked.value, preset: {} }));
   return (named.length > 0 ? named : [...implied, ...plain])
     .slice(0, MOST)
     .map(({ card, operation, preset, text, ...notation }) => ({

@@ -114,7 +114,7 @@ export default casesOf<typeof tool>({
       'number in percent': {
         matches: [
           ['1/3 in percent', '1 of 3'],
-          ['3 / 8 as %', '3 of 8'],
+          ['3/8 as percent', '3 of 8'],
           ['0.25 as a percentage', '0.25 of 1'],
           ['½ to percent', '½ of 1'],
           ['0,25 en porcentaje', '0,25 of 1'],

@@ -36,6 +36,13 @@ const MOST = 6;
 const wordsOf = ({ operations }: Card) =>
   operations.flatMap((operation) => Object.keys(operation.aliases).map((word) => ({ operation, word })));
 
+/** Whether a word is the first of those that mean the same, such as `sha256` and `sha256sum`. */
+function isFirst({ operation, word }: ReturnType<typeof wordsOf>[number], at: number, all: ReturnType<typeof wordsOf>) {
+  const meaning = (of: OperationCard, name: string) => `${of.name} ${JSON.stringify(of.aliases[name])}`;
+  const own = meaning(operation, word);
+  return all.findIndex((other) => meaning(other.operation, other.word) === own) === at;
+}
+
 /** Reads a line that ends with a pipe, or with the beginning of a step after it; null for other lines. */
 export function unfinishedIn(
   line: Line,
@@ -96,6 +103,7 @@ export function stepsAfter(
     .flatMap((card) =>
       wordsOf(card)
         .filter(({ operation, word }) => word.startsWith(begun) && connects(value.kind, operation.primary.kind))
+        .filter(isFirst)
         .map(({ operation, word }) => at(card, operation, word)),
     );
   return byUse(fitting, ({ card, word }) => ({ id: card.id, word }), habits).slice(0, MOST);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { candidatesFor } from '../../../src/calls/recognize.ts';
 import { carried } from '../../../src/core/steps/chain.ts';
 import { outputEntries, outputText } from '../../../src/core/outputs.ts';
 import { runTool } from '../../../src/core/run.ts';
@@ -67,6 +68,16 @@ describe('value in target', () => {
     'come to',
     'as json',
   ])('%s has no answer', async (line) => expect(await converted(line)).toBeNull());
+});
+
+it('an operation that reads a value in one way answers once', () => {
+  const asked = conversionsOf({ text: '123 in words', attachment: null }, cards);
+  expect(asked.map(({ call }) => call.card.id)).toEqual(['number-to-words', 'duration-converter']);
+});
+
+it('what a choice is set to is not said as if it had been typed', () => {
+  const { answers } = candidatesFor({ text: 'every weekday at 9', attachment: null }, cards);
+  expect(answers.map(({ operation, readAs }) => [operation.name, readAs])).toEqual([['build', undefined]]);
 });
 
 describe('a chain of tools', () => {
