@@ -118,12 +118,14 @@ export function Results(props: ResultsProps) {
         </div>
       )}
       {working && !state.asks && (
-        <Working
-          {...{ progress, words }}
-          cost={state.cost}
-          onCancel={state.operation.cancel}
-          className={styles.working}
-        />
+        <div className={styles.overlay}>
+          <Working
+            {...{ progress, words }}
+            cost={state.cost}
+            onCancel={state.operation.cancel}
+            className={styles.working}
+          />
+        </div>
       )}
       <div className="sr-only" role="status">
         {!working && there && result?.ok && !stale ? t(state.isExample ? 'form.exampleReady' : 'form.ready') : ''}
