@@ -46,7 +46,7 @@ export default defineTool({
     photo: {
       input: { image: sampleFile('IMG_2041.jpg', 'image/jpeg', decodeBase64(PHOTO).bytes) },
       check: ({ metadata, verdict, dimensions }) =>
-        metadata.length === 7 && verdict?.tone === 'bad' && dimensions !== null,
+        metadata.length === 7 && verdict?.tone === 'warn' && dimensions !== null,
     },
     drawing: {
       input: { image: sampleFile('drawing.png', 'image/png', decodeBase64(DRAWING).bytes) },
@@ -57,8 +57,9 @@ export default defineTool({
 
 function verdictOf({ facts }: Cleaned, ctx: ContextOf<typeof said>) {
   const removed = facts.filter(({ name }) => !KEPT.includes(name));
+  // No fault of the image, which "bad" would be, also in a terminal.
   if (removed.some(({ name }) => /^GPSL|^exif:GPSL/.test(name)))
-    return { tone: 'bad' as const, label: ctx.say('location') };
+    return { tone: 'warn' as const, label: ctx.say('location') };
   if (removed.length === 0) return { tone: 'good' as const, label: ctx.say('no-metadata') };
   return { tone: 'warn' as const, label: ctx.say('some-metadata', { count: removed.length }) };
 }

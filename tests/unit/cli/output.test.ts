@@ -33,3 +33,12 @@ test.skipIf(process.platform === 'win32')('a reader that leaves early or comes l
   const all = await shell(`${long} | (sleep 0.2; wc -c)`);
   expect({ ...all, stdout: Number(all.stdout) }).toEqual({ code: 0, stdout: 400_001, stderr: '' });
 });
+
+test('the exit code says whether the answer of a check is yes', async () => {
+  const [hello, other] = ['5d41402abc4b2a76b9719d911017c592', '5d41402abc4b2a76b9719d911017c593']; // printf hello | md5sum
+  const compared = (hash: string) => tool(['run', 'hash-text/compare', '--text', 'hello', '--expected', hash]);
+  expect((await compared(hello)).code).toBe(0);
+  expect((await compared(other)).code).toBe(1);
+  expect((await tool(['run', 'check-digits', '79927398713'])).code).toBe(0);
+  expect((await tool(['run', 'check-digits', '79927398710'])).code).toBe(1);
+});
