@@ -65,7 +65,11 @@ export async function report(
   const text = own === '' || name === null ? own : `${name}:${own.includes('\n') ? '\n' : ' '}${own}`;
   const labels = isAlone ? [] : outcome.parts.map(({ label }) => label);
   if (text !== '') await printText(text, [...(name === null ? [] : [name]), ...labels]);
-  if (folder !== undefined && files.length > 0) {
+  if (folder !== undefined && files.length === 0) {
+    await complain('red', `${before}there is no file to write to ${folder ?? ''}`);
+    return 1;
+  }
+  if (folder !== undefined) {
     const { saveFiles } = await import('./save-files.ts');
     for (const place of await saveFiles(folder ?? '', files)) write(`${place}\n`);
   } else if (isAlone ? files.length > 1 : file && last.each)

@@ -65,7 +65,8 @@ export function missingIn(
   return Object.entries(op.fields).find(([name, field]) => field.required && isBlank(field, values[name]))?.[0];
 }
 
-export const isIncomplete = (...of: Parameters<typeof missingIn>): boolean => missingIn(...of) !== undefined;
+export const isIncomplete = (op: Pick<Operation, 'fields'>, values: Readonly<Record<string, unknown>>): boolean =>
+  missingIn(op, values) !== undefined;
 
 /**
  * Converts a problem to a failure with its position, if the operation declares its code; null for anything that is a
@@ -143,7 +144,7 @@ export async function runTool(
     return part ? withoutSecrets(op, raw, part) : parsed;
   }
   const input = parsed.value;
-  if (isIncomplete(op, input)) {
+  if (missingIn(op, input) !== undefined) {
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }
 

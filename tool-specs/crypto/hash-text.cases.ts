@@ -10,8 +10,21 @@ const ABC_256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015a
 const ABC_BASE64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
 const ABC_512 = '3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw==';
 
+const ANY = 'a text, which could be for any tool';
+
 export default casesOf<typeof tool>({
   hash: {
+    unrecognized: { hello: ANY, abc: ANY, '123456789': ANY },
+    finds: {
+      'checksum command': {
+        matches: [
+          ['sha256sum hello', 'hello'],
+          ['md5sum of hello world', 'hello world'],
+          ['SHA512SUM abc', 'abc'],
+        ],
+        rejects: ['sha256sum', 'sha256sum -c sums.txt', 'sha3sum abc', 'checksum abc'],
+      },
+    },
     examples: [
       {
         input: { text: '', algorithm: 'sha3-512' },

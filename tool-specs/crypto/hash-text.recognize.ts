@@ -7,7 +7,29 @@ const LENGTHS = [32, 40, 56, 64, 96, 128];
 const isDigest = (base64: string) =>
   [20, 28, 32, 48, 64].includes(Math.floor((base64.replace(/=+$/, '').length * 3) / 4));
 
+/** Commands of Unix, which hash files. */
+const COMMANDS = {
+  md5: 'md5',
+  sha1: 'sha-1',
+  sha224: 'sha-224',
+  sha256: 'sha-256',
+  sha384: 'sha-384',
+  sha512: 'sha-512',
+} as const;
+type Command = keyof typeof COMMANDS;
+
 export default recognizersOf<typeof tool>({
+  hash: {
+    finds: [
+      {
+        name: 'checksum command',
+        pattern: new RegExp(`^(${Object.keys(COMMANDS).join('|')})sum +(?:of )?(?!-)([^\\n]{1,200})$`, 'i'),
+        take: ([, , text]) => text ?? null,
+        preset: ([, command = '']) => ({ algorithm: COMMANDS[command.toLowerCase() as Command] }),
+        confidence: 0.95,
+      },
+    ],
+  },
   identify: {
     finds: [
       {

@@ -33,7 +33,7 @@ describe('what run runs on', () => {
       expect(await tool(['run', 'regex-split', ...words]), words.join(' ')).toEqual({
         code: 1,
         stdout: '',
-        stderr: 'Pattern is required.\n',
+        stderr: "“Pattern” can't be empty.\n",
       });
     expect(await tool(['run', 'regex-split', '--pattern', ''], 'a,b')).toMatchObject({ code: 1 });
     expect(JSON.parse((await tool(['run', 'regex-split', '--pattern', '', 'a,b', '--json'])).stdout)).toMatchObject({

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Finished, tool } from './terminal.ts';
@@ -41,4 +43,16 @@ test('the exit code says whether the answer of a check is yes', async () => {
   expect((await compared(other)).code).toBe(1);
   expect((await tool(['run', 'check-digits', '79927398713'])).code).toBe(0);
   expect((await tool(['run', 'check-digits', '79927398710'])).code).toBe(1);
+});
+
+test('files that were wanted and not made are missed', async () => {
+  const folder = path.join(os.tmpdir(), 'never-made');
+  const missed = `there is no file to write to ${folder}\n`;
+  const ran = await tool(['run', 'hash-text', 'hello', '--out', folder]);
+  expect(ran).toMatchObject({ code: 1, stderr: missed });
+  // A gzip header, and nothing behind it.
+  const cut = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3);
+  const opened = await tool(['run', 'archives', '--archive', '-', '--out', folder], cut);
+  expect(opened.code).toBe(1);
+  expect(fs.existsSync(folder)).toBe(false);
 });

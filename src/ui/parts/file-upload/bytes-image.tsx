@@ -92,6 +92,8 @@ export function BytesImage({ content, type, alt, className, lazy = false }: Byte
       return () => {
         leave();
         end?.();
+        // The next picture in its place may take a while, and this one isn't it.
+        image.removeAttribute('src');
       };
     },
     [content, type, lazy],
