@@ -53,7 +53,10 @@ export function* segmentsOf(text: string, granularity: Granularity, locale?: str
   }
 }
 
-/** Returns the user-perceived characters of a text. */
-export function graphemesOf(text: string): string[] {
-  return Array.from(segmentsOf(text, 'grapheme'), ({ segment }) => segment);
+/** Yields the user-perceived characters of a text, of which a list takes many times the memory of the text. */
+export function* graphemesIn(text: string): Generator<string> {
+  for (const { segment } of segmentsOf(text, 'grapheme')) yield segment;
 }
+
+/** Returns the user-perceived characters of a text. */
+export const graphemesOf = (text: string): string[] => [...graphemesIn(text)];

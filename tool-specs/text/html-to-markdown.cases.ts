@@ -29,6 +29,8 @@ export default casesOf<typeof tool>({
       gives('<p>non&nbsp;breaking</p>', 'non breaking'),
       gives('<b>bold </b>text', '**bold** text'),
       gives('un<b>believ</b>able', 'un**believ**able'),
+      // Took minutes.
+      gives('un<b>believ</b>able '.repeat(30_000).trim(), 'un**believ**able '.repeat(30_000).trim()),
       gives('a<b>(b)</b>c', 'a<strong>(b)</strong>c'),
       gives('<em>a</em><em>b</em>', '<em>a</em>*b*'),
       gives('<strong><em>both</em></strong>', '***both***'),

@@ -1,5 +1,5 @@
 // Tables drawn with characters: Markdown, the clients of databases, box drawing, reStructuredText, columns of spaces.
-import { graphemesOf } from '../../../base/segments.ts';
+import { graphemesIn } from '../../../base/segments.ts';
 import { displayWidth, graphemeWidth } from '../../text/lines/display-width.ts';
 import type { CsvCell } from '../csv/cell.ts';
 import { type Align, cellOf, type Grid, gridOf } from './grid.ts';
@@ -58,7 +58,7 @@ export function readMarkdown(lines: readonly string[]): Grid {
 function cutAt(line: string, places: readonly number[]): string[] {
   const cells = Array.from({ length: places.length - 1 }, () => '');
   let column = 0;
-  for (const grapheme of graphemesOf(line)) {
+  for (const grapheme of graphemesIn(line)) {
     const index = places.findIndex((place, cell) => column > place && column < (places[cell + 1] ?? 0));
     if (index >= 0) cells[index] += grapheme;
     column += graphemeWidth(grapheme);
@@ -206,7 +206,7 @@ export function readSimple(lines: readonly string[]): Grid {
   const cut = (line: string) => {
     const cells = starts.map(() => '');
     let column = 0;
-    for (const grapheme of graphemesOf(line)) {
+    for (const grapheme of graphemesIn(line)) {
       const index = starts.findLastIndex((start) => column >= start);
       if (index >= 0) cells[index] += grapheme;
       column += graphemeWidth(grapheme);

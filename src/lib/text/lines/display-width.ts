@@ -1,5 +1,5 @@
 // Columns of a text in a terminal or a font of fixed width: 2 for East Asian wide characters and emoji, 0 for marks.
-import { graphemesOf } from '../../../base/segments.ts';
+import { graphemesIn } from '../../../base/segments.ts';
 
 /** Blocks whose East Asian Width is W or F (UAX #11), without emoji. */
 const WIDE =
@@ -21,7 +21,7 @@ export function isWide(character: string): boolean {
 export function displayWidth(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let width = 0;
-  for (const grapheme of graphemesOf(text)) width += graphemeWidth(grapheme);
+  for (const grapheme of graphemesIn(text)) width += graphemeWidth(grapheme);
   return width;
 }
 /** Fills a text with spaces up to a number of columns. */

@@ -1,4 +1,4 @@
-import { graphemesOf } from '../../../base/segments.ts';
+import { graphemesIn } from '../../../base/segments.ts';
 import { displayWidth, graphemeWidth, isWide } from './display-width.ts';
 import { writeLines, type Lines } from './lines.ts';
 
@@ -11,19 +11,19 @@ const widthAt = (column: number, grapheme: string) =>
 /** Cuts a line after each `width` columns, like `fold`. */
 function foldLine(line: string, width: number): string[] {
   const rows: string[] = [];
-  let row = '';
+  let start = 0;
+  let at = 0;
   let column = 0;
-  for (const grapheme of graphemesOf(line)) {
-    const own = widthAt(column, grapheme);
-    if (column + own > width && row !== '') {
-      rows.push(row);
-      row = '';
+  for (const grapheme of graphemesIn(line)) {
+    if (column + widthAt(column, grapheme) > width && at > start) {
+      rows.push(line.slice(start, at));
+      start = at;
       column = 0;
     }
-    row += grapheme;
+    at += grapheme.length;
     column += widthAt(column, grapheme);
   }
-  return [...rows, row];
+  return [...rows, line.slice(start)];
 }
 
 /** Signs that never begin a line in Chinese and Japanese. */

@@ -77,34 +77,44 @@ const TAGS: Readonly<Record<Mark, string>> = { '**': 'strong', '*': 'em', '~~': 
 const WORD = /[\p{L}\p{N}]/u;
 const SPACE = /^\s|^$/;
 
+/** The first character of a text, and its last one, however long it is. */
+const firstOf = (text: string): string => Array.from(text.slice(0, 2)).at(0) ?? '';
+const lastOf = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? '';
+
 /** Whether markers work between these neighbors (CommonMark 6.2: left- and right-flanking runs). */
 function canMark(before: string, text: string, after: string): boolean {
-  const first = [...text.replace(/^\\/, '')][0] ?? '';
-  const last = [...text].at(-1) ?? '';
+  const first = firstOf(text.replace(/^\\/, ''));
+  const last = lastOf(text);
   const opens = WORD.test(first) || SPACE.test(before) || !WORD.test(before);
   const closes = WORD.test(last) || SPACE.test(after) || !WORD.test(after);
   return opens && closes;
 }
 
 function joined(parts: readonly Part[]): string {
-  let text = '';
+  // A long text would be copied for each look at its end.
+  const pieces: string[] = [];
   parts.forEach((part, index) => {
+    const end = pieces.at(-1) ?? '';
+    if (part === '') return;
     if (typeof part === 'string') {
       // Otherwise a link becomes an image.
-      if (part.startsWith('[') && text.endsWith('!')) text = `${text.slice(0, -1)}\\!`;
-      text += part;
+      if (part.startsWith('[') && end.endsWith('!')) pieces.splice(-1, 1, `${end.slice(0, -1)}\\!`);
+      pieces.push(part);
       return;
     }
-    const following = parts.slice(index + 1).find((next) => next !== '');
+    let next = index + 1;
+    while (parts[next] === '') next += 1;
+    const following = parts[next];
     const after = typeof following === 'string' ? following : (following?.mark ?? '');
-    const before = [...text].at(-1) ?? '';
+    const before = lastOf(end);
     const collides = before === part.mark[0] || after.startsWith(part.mark[0] ?? '');
-    text +=
-      !collides && canMark(before, part.text, [...after][0] ?? '')
+    pieces.push(
+      !collides && canMark(before, part.text, firstOf(after))
         ? part.mark + part.text + part.mark
-        : `<${part.tag}>${part.text}</${part.tag}>`;
+        : `<${part.tag}>${part.text}</${part.tag}>`,
+    );
   });
-  return text;
+  return pieces.join('');
 }
 
 /** The inline content of nodes as Markdown, with spaces collapsed and BREAK for breaks. */
