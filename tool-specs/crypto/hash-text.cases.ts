@@ -22,7 +22,14 @@ export default casesOf<typeof tool>({
           ['md5sum of hello world', 'hello world'],
           ['SHA512SUM abc', 'abc'],
         ],
-        rejects: ['sha256sum', 'sha256sum -c sums.txt', 'sha3sum abc', 'checksum abc'],
+        rejects: [
+          'sha256sum',
+          'sha256sum -c sums.txt',
+          'sha256sum debian.iso',
+          'md5sum *',
+          'sha3sum abc',
+          'checksum abc',
+        ],
       },
     },
     examples: [

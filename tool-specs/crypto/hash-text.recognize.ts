@@ -7,7 +7,7 @@ const LENGTHS = [32, 40, 56, 64, 96, 128];
 const isDigest = (base64: string) =>
   [20, 28, 32, 48, 64].includes(Math.floor((base64.replace(/=+$/, '').length * 3) / 4));
 
-/** Commands of Unix, which hash files. */
+/** Commands of Unix. They hash files: what could be the name of one isn't taken for a text. */
 const COMMANDS = {
   md5: 'md5',
   sha1: 'sha-1',
@@ -23,7 +23,10 @@ export default recognizersOf<typeof tool>({
     finds: [
       {
         name: 'checksum command',
-        pattern: new RegExp(`^(${Object.keys(COMMANDS).join('|')})sum +(?:of )?(?!-)([^\\n]{1,200})$`, 'i'),
+        pattern: new RegExp(
+          `^(${Object.keys(COMMANDS).join('|')})sum +(?:of )?(?!-|\\S*[./*~]\\S*$)([^\\n]{1,200})$`,
+          'i',
+        ),
         take: ([, , text]) => text ?? null,
         preset: ([, command = '']) => ({ algorithm: COMMANDS[command.toLowerCase() as Command] }),
         confidence: 0.95,

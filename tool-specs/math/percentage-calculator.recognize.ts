@@ -41,6 +41,8 @@ const IN_PERCENT = [
 ].join('|');
 const QUOTIENT = String.raw`(?:(-?\d[\d.,]{0,20}) ?[/÷] ?(\d[\d.,]{0,20})|(-?(?:\d{0,20}[.,]\d{1,20}|[01]))|([${FRACTION_SIGNS}]))`;
 
+const shareAsked = ([, part, whole, number, sign]: RegExpExecArray) => `${part ?? number ?? sign} of ${whole ?? 1}`;
+
 /** `5 is what percent of 20`: the part, then the whole. */
 const SHARE = [
   `(${NUMBER}) is what (?:%|per ?cent|percentage) of (${NUMBER})`,
@@ -112,13 +114,13 @@ export default recognizersOf<typeof tool>({
       {
         name: 'number in percent',
         pattern: new RegExp(`^${QUOTIENT} (?:${IN_PERCENT})$`, 'i'),
-        take: ([, part, whole, number, sign]) => `${part ?? number ?? sign} of ${whole ?? 1}`,
+        take: shareAsked,
         confidence: 0.95,
       },
       {
         name: 'number in percent in Chinese',
         pattern: new RegExp(`^${QUOTIENT} ?(?:[化换]成|转[换为]?成?|用|等于) ?(?:%|百分[比数率之几]{1,2})(?:表示)?$`),
-        take: ([, part, whole, number, sign]) => `${part ?? number ?? sign} of ${whole ?? 1}`,
+        take: shareAsked,
         confidence: 0.95,
       },
       {
