@@ -42,8 +42,8 @@ export interface RunState {
   good: Outcome<Good> | null;
   /** Whether a run has been in progress long enough to notice. */
   working: boolean;
-  /** Completed share of the work, if the operation reports it. */
-  progress: number | undefined;
+  /** Returns the completed share of the work, if the operation reports it. It is read again while it works: nobody is told. */
+  shareDone: () => number | undefined;
   canceled: boolean;
   /** The files of the last run that took them one by one, and the values it is of. */
   files: { run: FilesRun; isOf(values: Values): boolean } | null;
@@ -56,12 +56,12 @@ const NOTICED_MS = 120;
 const QUICK_MS = 50;
 const PAUSE_MS = 150;
 
-const afterRun = { working: false, progress: undefined, canceled: false };
+const afterRun = { working: false, canceled: false };
 
-const stateAfter = (last: Outcome, { good, files }: Pick<RunState, 'good' | 'files'>): RunState => ({
+const stateAfter = (last: Outcome, { good, ...state }: Omit<RunState, keyof typeof afterRun | 'last'>): RunState => ({
+  ...state,
   ...afterRun,
   last,
-  files,
   good: last.result.ok ? (last as Outcome<Good>) : good,
 });
 
@@ -77,7 +77,8 @@ export function createRuns(
   prepared: Outcome | null,
   onChange: () => void,
 ) {
-  const nothing = { last: null, good: null, files: null };
+  let share: number | undefined;
+  const nothing = { last: null, good: null, files: null, shareDone: () => share };
   let state: RunState = prepared ? stateAfter(prepared, nothing) : { ...afterRun, ...nothing };
   let current: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,6 +103,7 @@ export function createRuns(
     stop();
     const own = new AbortController();
     current = own;
+    share = undefined;
     const begun = performance.now();
     const notice = setTimeout(() => {
       if (current === own) change({ ...afterRun, working: true });
@@ -113,7 +115,7 @@ export function createRuns(
         if (current === own) change({ files: { run: files, isOf: isOf(values) } });
       },
       onProgress(progress) {
-        if (current === own) change({ progress });
+        if (current === own) share = progress;
       },
     });
     clearTimeout(notice);

@@ -14,7 +14,7 @@ import type { FilesRun, Good, Outcome, RunState } from './runs.ts';
 export type Hold = 'soon' | 'refused' | 'incomplete' | null;
 
 /** Everything about an operation at one moment; a new object after each change, and the same one until then. */
-export interface OperationSnapshot extends Content, Pick<RunState, 'working' | 'progress' | 'canceled'> {
+export interface OperationSnapshot extends Content, Pick<RunState, 'working' | 'shareDone' | 'canceled'> {
   /** Whether the rules of the fields refuse a value. */
   isRefused: boolean;
   /** Whether the work waits for a button. */
@@ -83,7 +83,7 @@ const hasDied = (result: Result | undefined) => result?.ok === false && result.f
 /** Returns the snapshot of an operation from its parts. */
 export function stateOf(parts: Parts): Omit<OperationSnapshot, 'canUndo' | 'turn'> {
   const { op, content, runs, asks, hold, edits } = parts;
-  const { last, working, progress, canceled } = runs;
+  const { last, working, shareDone, canceled } = runs;
   const { effective, refused, ghost, isMixed } = content;
   const isRefused = refused.length > 0;
   // A failed run of other values says nothing about these, and a failing example helps nobody, unless the user has started it
@@ -104,7 +104,7 @@ export function stateOf(parts: Parts): Omit<OperationSnapshot, 'canUndo' | 'turn
     outcome: last,
     ...resultOf(parts, failure),
     working,
-    progress,
+    shareDone,
     canceled,
     files: filesOf(parts),
   };

@@ -71,8 +71,8 @@ export function StepNote(props: StepNoteProps) {
           onCancel={() => chain.cancel(step.id)}
         />
       )}
-      {status === 'working' && !snapshot?.asks && (
-        <Working progress={snapshot?.progress} words={words} onCancel={() => chain.cancel(step.id)} />
+      {status === 'working' && snapshot && !snapshot.asks && (
+        <Working shareDone={snapshot.shareDone} words={words} onCancel={() => chain.cancel(step.id)} />
       )}
       {status === 'failed' && failure && (
         <Alert

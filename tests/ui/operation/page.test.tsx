@@ -40,7 +40,7 @@ test('it has the example, a result, an error, a reset and its undo', async () =>
   await shows('42');
 });
 
-test('it starts slow work when it is asked to, shows its progress, and cancels it', async () => {
+test('it starts slow work when it is asked to, and cancels it', async () => {
   const user = userEvent.setup();
   render(<Page tool={sampleTool} name="slow" />);
   await user.type(screen.getByRole('textbox', { name: 'text' }), 'pw');
@@ -48,8 +48,8 @@ test('it starts slow work when it is asked to, shows its progress, and cancels i
   await user.clear(rounds);
   await user.type(rounds, '100');
   await user.click(button('Run'));
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Cancel 0\.0\d/ })).toBeTruthy());
-  await user.click(screen.getByRole('button', { name: /^Cancel/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(output()).toBe('');
   await user.clear(rounds);
   await user.type(rounds, '9');

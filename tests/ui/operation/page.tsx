@@ -44,7 +44,7 @@ export function Page({ tool, name }: { tool: Tool; name: string }) {
         Run
       </button>
       <button type="button" hidden={!state.working} onClick={operation.cancel}>
-        Cancel {state.progress}
+        Cancel
       </button>
       <button type="button" disabled={!state.canUndo} onClick={operation.undo}>
         Undo

@@ -176,8 +176,9 @@ describe('the state of an operation', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(state.get().working).toBe(false);
     await vi.advanceTimersByTimeAsync(100);
+    const { shareDone } = state.get();
     progress(0.5);
-    expect([state.get().working, state.get().progress]).toEqual([true, 0.5]);
+    expect([state.get().working, shareDone()]).toEqual([true, 0.5]);
     state.cancel();
     expect([state.get().working, state.get().canceled]).toEqual([false, true]);
     state.set({ text: 'a' });

@@ -7,6 +7,7 @@ import { firstFrame, placed } from '../metadata/webp-frame.ts';
 import { decodePng } from '../image/png.ts';
 import type { Size } from '../../../base/area.ts';
 import { upright } from '../pixels/turn.ts';
+import { decodeJpegByBrowser } from './browser-codecs.ts';
 import { decodeIco } from './ico.ts';
 import { type ImageHead, readHead } from './head.ts';
 import { type DrawSvg, readSvg, svgPixels } from '../svg-pixels.ts';
@@ -65,8 +66,11 @@ async function reducedJpeg(bytes: Bytes, head: ImageHead, wanted: (size: Size) =
   const part = (length: number, eighths: number) => Math.ceil((length * eighths) / 8);
   const eighths = EIGHTHS.find((count) => part(head.width, count) >= width && part(head.height, count) >= height);
   if (eighths === undefined || head.isCut) return null;
-  const { decodeReduced } = await import('./jpeg-reduce.ts');
-  return decodeReduced(bytes, part(head.width, eighths), part(head.height, eighths));
+  const size = [part(head.width, eighths), part(head.height, eighths)] as const;
+  const made = await decodeJpegByBrowser(bytes, ...size);
+  if (made) return made;
+  const { decodeReduced } = await import('./wasm/jpeg-reduce.ts');
+  return decodeReduced(bytes, ...size);
 }
 
 async function storedPixels(bytes: Bytes, head: ImageHead): Promise<Pixels> {
@@ -108,19 +112,19 @@ function ofCodec(drawn: Promise<Drawn | null>): Promise<Pixels> {
 }
 
 async function decodeJpeg(bytes: Bytes, head: ImageHead): Promise<Pixels> {
-  const { codec } = await import('./jpeg-decode.ts');
+  const { codec } = await import('./wasm/jpeg-decode.ts');
   return ofCodec(codec.use(sizeOf(head), (module) => module.decode(bytes, false)));
 }
 
 async function decodeWebp(bytes: Bytes, head: ImageHead): Promise<Pixels> {
-  const { codec } = await import('./webp-decode.ts');
+  const { codec } = await import('./wasm/webp-decode.ts');
   const frame = (head.frames ?? 0) > 0 ? firstFrame(bytes) : null;
   const pixels = await ofCodec(codec.use(sizeOf(head), (module) => module.decode(frame?.bytes ?? bytes)));
   return frame ? placed(pixels, frame, head.width, head.height) : pixels;
 }
 
 async function decodeAvif(bytes: Bytes, head: ImageHead): Promise<Pixels> {
-  const { codec } = await import('./avif-decode.ts');
+  const { codec } = await import('./wasm/avif-decode.ts');
   return ofCodec(codec.use(sizeOf(head), (module) => module.decode(bytes, 8)));
 }
 

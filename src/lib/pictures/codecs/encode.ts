@@ -2,6 +2,7 @@
 import { Problem } from '../../../base/problem.ts';
 import type { Pixels } from '../image/pixels.ts';
 import { encodeGif } from '../image/write-gif.ts';
+import { encodeWebpByBrowser } from './browser-codecs.ts';
 import { writeIco } from './ico.ts';
 import { writeBmp } from './write-bmp.ts';
 import { writePng } from './write-png.ts';
@@ -55,11 +56,14 @@ export async function encodePicture(pixels: Pixels, format: TargetFormat, qualit
     case 'ico':
       return writeIco([{ ...pixels, png: await writePng(pixels) }]);
     case 'jpeg':
-      return byCodec(await import('./jpeg-encode.ts'), pixels, { ...JPEG, quality, chroma_quality: quality });
+      return byCodec(await import('./wasm/jpeg-encode.ts'), pixels, { ...JPEG, quality, chroma_quality: quality });
     case 'webp':
-      return byCodec(await import('./webp-encode.ts'), pixels, webpOptions(quality));
+      return (
+        (quality < 100 ? await encodeWebpByBrowser(pixels, quality) : null) ??
+        byCodec(await import('./wasm/webp-encode.ts'), pixels, webpOptions(quality))
+      );
     case 'avif':
-      return byCodec(await import('./avif-encode.ts'), pixels, { ...AVIF, quality, lossless: quality === 100 });
+      return byCodec(await import('./wasm/avif-encode.ts'), pixels, { ...AVIF, quality, lossless: quality === 100 });
   }
 }
 

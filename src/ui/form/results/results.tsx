@@ -49,7 +49,7 @@ const isLarge = ({ output }: NamedOutput) => output.large === true;
 export function Results(props: ResultsProps) {
   const { op, state, outputs, lead, words, fileName, pane, refreshes, hint, leadInInputs } = props;
   const { t } = words;
-  const { failures, stale, outdated, good, ghost, working, progress, canceled } = state;
+  const { failures, stale, outdated, good, ghost, working, shareDone, canceled } = state;
   const result = state.outcome?.result ?? null;
   const there = good !== null && !good.empty;
   const others = there
@@ -120,7 +120,7 @@ export function Results(props: ResultsProps) {
       {working && !state.asks && (
         <div className={styles.overlay}>
           <Working
-            {...{ progress, words }}
+            {...{ shareDone, words }}
             cost={state.cost}
             onCancel={state.operation.cancel}
             className={styles.working}

@@ -7,7 +7,7 @@ import { Working } from './working.tsx';
 
 interface RunBarProps {
   working: boolean;
-  progress: number | undefined;
+  shareDone: () => number | undefined;
   words: PageTexts;
   /** The name of the action, such as "Hash". */
   verb: string;
@@ -18,14 +18,14 @@ interface RunBarProps {
 }
 
 /** Starts, shows and stops slow work. */
-export function RunBar({ working, progress, words, verb, cost, onRun, onCancel }: RunBarProps) {
+export function RunBar({ working, shareDone, words, verb, cost, onRun, onCancel }: RunBarProps) {
   return (
     <div className={styles.runBar}>
       <Button variant="primary" icon="play" loading={working} onClick={onRun}>
         {words.t('form.runFor', { verb, time: durationText(cost, words.locale) })}
       </Button>
       {working ? (
-        <Working {...{ progress, cost, words }} onCancel={onCancel} className={styles.runWorking} />
+        <Working {...{ shareDone, cost, words }} onCancel={onCancel} className={styles.runWorking} />
       ) : (
         <span className={styles.runHint}>
           <Kbd keys={['Ctrl', 'Enter']} />

@@ -11,7 +11,8 @@ const SHOWN_AFTER_MS = 280;
 const LEAST_SHARE = 0.02;
 
 interface WorkingProps {
-  progress: number | undefined;
+  /** See `RunState`. */
+  shareDone: () => number | undefined;
   /** Estimated duration in milliseconds, for work that doesn't say how much of it is done. */
   cost?: number | undefined;
   words: PageTexts;
@@ -26,7 +27,7 @@ function timeLeft(elapsed: number, progress: number | undefined, cost: number | 
 }
 
 /** Progress, elapsed and remaining time, and a stop button. Appears only if the wait is noticeable. */
-export function Working({ progress, cost, words, onCancel, className }: WorkingProps) {
+export function Working({ shareDone, cost, words, onCancel, className }: WorkingProps) {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
     const begun = performance.now();
@@ -34,6 +35,7 @@ export function Working({ progress, cost, words, onCancel, className }: WorkingP
     return () => window.clearInterval(timer);
   }, []);
   if (elapsed < SHOWN_AFTER_MS) return null;
+  const progress = shareDone();
   const seconds = durationText(Math.floor(elapsed / 1000) * 1000, words.locale);
   const left = timeLeft(elapsed, progress, cost);
   const share =

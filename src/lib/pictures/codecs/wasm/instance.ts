@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- whoever imports this needs the type, in any project
-/// <reference path="./packed.d.ts" />
+/// <reference path="../packed.d.ts" />
 // Runs code made by Emscripten with WebAssembly that came as a module: nothing is requested.
-import type { Unpack } from './inflate.ts';
+import type { Unpack } from '../inflate.ts';
 
 type Factory = (options: object) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 // Decodes a JPEG at eighths of its size, which takes a part of the time and of the memory: what is thrown away is never made.
 import unpack from '@cwasm/jpeg-turbo/jpeg-turbo.wasm?packed';
-import type { Drawn } from './decode.ts';
+import type { Drawn } from '../decode.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
