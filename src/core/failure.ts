@@ -21,6 +21,7 @@ export const SHARED_FAILURES = [
   'below-minimum',
   'above-maximum',
   'too-long',
+  'file-too-large',
   'not-an-option',
   'not-a-color',
   'not-a-date',

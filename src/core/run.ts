@@ -15,7 +15,7 @@ function boundsOf(field: Field): Params {
   return {
     ...(field.min !== undefined && { minimum: field.min }),
     ...(field.max !== undefined && { maximum: field.max }),
-    ...(field.maxLength !== undefined && { maximum: field.maxLength }),
+    ...(field.maxLength !== undefined && { maximum: field.maxLength, megabytes: field.maxLength / 1e6 }),
     ...(field.options && { options: field.options.join(', ') }),
   };
 }

@@ -228,4 +228,13 @@ describe('the length of a text', () => {
     expect(read(list({ maxLength: 3 }), 'a\nbc')).toBe('!too-long');
     expect(read(list({ maxLength: 3 }), 7)).toBe('!wrong-type');
   });
+
+  test('is that of the bytes of a file, which are megabytes in the failure', () => {
+    const field = content({ maxLength: 2_000_000 });
+    const file = (size: number) => sampleFile('data.bin', '', new Uint8Array(size));
+    expect(parseInput({ fields: { a: field } }, { a: file(2_000_000) })).toMatchObject({ ok: true });
+    expect(parseInput({ fields: { a: field } }, { a: file(2_000_001) })).toMatchObject({
+      failure: { code: 'file-too-large', field: 'a', params: { megabytes: 2 } },
+    });
+  });
 });
