@@ -7,6 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface Block {
   /** `APP1`, `tEXt`, `EXIF` … */
   name: string;
+  /** A part of the file, as `whole` is where it can be: nobody may write to it. */
   data: Bytes;
   /** The whole block as it's in the file. */
   whole: Bytes;
@@ -45,18 +46,18 @@ export function jpegBlocks(bytes: Bytes): Blocks {
       at += 1; // filling
       continue;
     }
-    if (marker === 0xd9) return { ...made, rest: bytes.slice(at + 2) };
+    if (marker === 0xd9) return { ...made, rest: bytes.subarray(at + 2) };
     if (at + 4 > bytes.length) break;
     const length = view.getUint16(at + 2);
     let end = at + 2 + length;
     if (length < 2 || end > bytes.length) throw brokenImage();
-    const data = bytes.slice(at + 4, end);
+    const data = bytes.subarray(at + 4, end);
     if (marker === 0xda) end = scanEnd(bytes, end);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame && data.length >= 5) [made.height, made.width] = [viewOf(data).getUint16(1), viewOf(data).getUint16(3)];
     const isApp = marker >= 0xe0 && marker <= 0xef;
     const name = isApp ? `APP${marker - 0xe0}` : marker === 0xfe ? 'COM' : 'data';
-    made.blocks.push({ name, data, whole: bytes.slice(at, end) });
+    made.blocks.push({ name, data, whole: bytes.subarray(at, end) });
     at = end;
   }
   // The end is missing, as in many files that every program shows.
@@ -79,12 +80,12 @@ export function pngBlocks(bytes: Bytes): Blocks {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) throw brokenImage();
     const name = ascii(bytes.subarray(at + 4, at + 8));
-    const data = bytes.slice(at + 8, end - 4);
+    const data = bytes.subarray(at + 8, end - 4);
     if (name === 'IHDR' && data.length >= 8)
       [made.width, made.height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
-    made.blocks.push({ name, data, whole: bytes.slice(at, end) });
+    made.blocks.push({ name, data, whole: bytes.subarray(at, end) });
     at = end;
-    if (name === 'IEND') return { ...made, rest: bytes.slice(at) };
+    if (name === 'IEND') return { ...made, rest: bytes.subarray(at) };
   }
   throw brokenImage();
 }
@@ -109,13 +110,13 @@ export function webpBlocks(bytes: Bytes): Blocks {
     const end = at + 8 + size + (size & 1);
     if (at + 8 + size > bytes.length) throw brokenImage();
     const name = ascii(bytes.subarray(at, at + 4));
-    const data = bytes.slice(at + 8, at + 8 + size);
+    const data = bytes.subarray(at + 8, at + 8 + size);
     if (made.width === 0) [made.width, made.height] = webpSize(name, data) ?? [0, 0];
     made.blocks.push({ name, data, whole: webpBlock(name, data) });
     at = end;
   }
   if (made.width === 0) throw brokenImage();
-  return { ...made, rest: bytes.slice(last) };
+  return { ...made, rest: bytes.subarray(last) };
 }
 
 export function webpSize(name: string, data: Uint8Array): [number, number] | null {
