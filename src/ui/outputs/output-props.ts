@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { InputFile } from '../../core/field.ts';
 import type { FileEnd } from '../../core/context.ts';
 import type { FilesRun } from '../../operation/runs.ts';
 import type { Output, ValueKind, ValueTypes } from '../../core/values.ts';
@@ -27,6 +28,17 @@ export interface EditableRows {
   remove: ((row: number) => void) | undefined;
   /** Does what a button at the end of a row says. */
   act: (action: string, row: number) => void;
+}
+
+/** What came of each file of a run that takes them one by one, or comes of it. */
+export interface EachFile {
+  /** The files that went in; empty if the result isn't of those that the page has now. */
+  sources: readonly InputFile[];
+  ends: readonly FileEnd[] | undefined;
+  run: FilesRun | null;
+  isRunning: boolean;
+  /** Runs what failed or is left. */
+  onGoOn: () => void;
 }
 
 /** Props of every output component. It knows its kind, never the tool. */
@@ -61,10 +73,7 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   onCorrect?: ((columns: string) => void) | undefined;
   /** Makes a value that is null until it's asked for. */
   onMake?: (() => Promise<unknown>) | undefined;
-  /** What came of each file of a run that took them one by one, or comes of it; `onGoOn` runs what failed or is left. */
-  each?:
-    | { ends: readonly FileEnd[] | undefined; run: FilesRun | null; isRunning: boolean; onGoOn: () => void }
-    | undefined;
+  each?: EachFile | undefined;
   /** Returns the address of a search for a text; only on lookup pages. */
   searchLink?: ((text: string) => string) | undefined;
 }

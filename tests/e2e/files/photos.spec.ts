@@ -97,3 +97,20 @@ test("an opaque picture becomes WebP by the browser's own codec, without a profi
   const made = await downloaded(page, 'IMG_2041.webp');
   expect(webpBlocks(made).blocks.map(({ name }) => name)).toEqual(['VP8 ']);
 });
+
+test('a picture is compared with what has been made of it, by keys', async ({ page }) => {
+  await page.goto('/image-converter#op=convert&format=webp');
+  const compare = page.getByRole('button', { name: 'Compare IMG_2041.webp with the original' });
+  await compare.click();
+  const dialog = page.getByRole('dialog', { name: 'IMG_2041.webp: before and after' });
+  // The original is turned by its EXIF, and what has been made of it is upright: they are one over the other.
+  await expect(dialog.getByText(/^Before · 160 × 107 · /)).toBeVisible();
+  await expect(dialog.getByText(/^After · 160 × 107 · /)).toBeVisible();
+  const line = dialog.getByRole('slider', { name: 'Divider' });
+  await expect(line).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(line).toHaveValue('0');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(compare).toBeFocused();
+});

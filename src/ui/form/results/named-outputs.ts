@@ -1,11 +1,12 @@
 import type { Failure } from '../../../core/failure.ts';
 import { encodeLink } from '../../../core/link.ts';
+import { isInputFile } from '../../../core/field.ts';
 import { leadOf, outputEntries } from '../../../core/outputs.ts';
 import { outputKey } from '../../../core/text-keys.ts';
 import { type Operation, primaryOf } from '../../../core/tool.ts';
 import type { Output, RowEdits } from '../../../core/values.ts';
 import { failureText } from '../../../i18n/texts.ts';
-import type { EditableRows, OutputEdit } from '../../outputs/output-props.ts';
+import type { EachFile, EditableRows, OutputEdit } from '../../outputs/output-props.ts';
 import type { Inverting } from '../../../operation/inverting.ts';
 import type { Values } from '../../../operation/values.ts';
 import type { NamedOutput } from './output-slot.tsx';
@@ -20,7 +21,17 @@ interface OutputsOptions {
   inverting: Inverting | undefined;
   state: Pick<
     FormState,
-    'good' | 'draft' | 'draftFailure' | 'values' | 'asks' | 'isExample' | 'operation' | 'files' | 'working'
+    | 'good'
+    | 'draft'
+    | 'draftFailure'
+    | 'values'
+    | 'effective'
+    | 'asks'
+    | 'stale'
+    | 'isExample'
+    | 'operation'
+    | 'files'
+    | 'working'
   >;
   words: PageTexts;
 }
@@ -63,16 +74,27 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     onFill: fillerOf(output.fills, state),
     ...tableFillers(output, op, state),
     onMake: output.onDemand && value === null && good && !good.empty ? () => state.operation.make(name) : undefined,
-    each:
-      op.eachFile && output.kind === 'files'
-        ? { ends: good?.ends, run: state.files, isRunning: state.working, onGoOn: state.operation.goOn }
-        : undefined,
+    each: op.eachFile && output.kind === 'files' ? eachFileOf(op, state) : undefined,
     edit:
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
         : editOf(draft?.name === name ? draft : undefined, error, actionsOf(name, output)),
     editableRows: output.rowEdits && editableRowsOf(name, output.rowEdits),
   }));
+}
+
+function eachFileOf(
+  op: Operation,
+  { good, files, effective, stale, working, operation }: OutputsOptions['state'],
+): EachFile {
+  const sources = effective[primaryOf(op)?.name ?? ''];
+  return {
+    sources: Array.isArray(sources) && !stale ? sources.filter(isInputFile) : [],
+    ends: good?.ends,
+    run: files,
+    isRunning: working,
+    onGoOn: operation.goOn,
+  };
 }
 
 const failureWords = (failure: Failure, { t, tool }: PageTexts) =>

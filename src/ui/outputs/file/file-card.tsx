@@ -1,6 +1,8 @@
-import { memo } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { fileNames } from '../../../base/files/file-names.ts';
+import type { InputFile } from '../../../core/field.ts';
 import type { OutputFile } from '../../../core/values.ts';
+import { lazyPart } from '../../../session/lazy-part.ts';
 import type { PageTexts } from '../../page-texts.ts';
 import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
 import { DRAWN } from '../../parts/file-upload/drawn.ts';
@@ -13,8 +15,12 @@ import { saveFile } from './save-file.ts';
 
 /** A file that has been made, or one that nothing has been made of so far, with what there is to say of it. */
 export type Card =
-  | { state: 'done'; file: OutputFile }
+  | { state: 'done'; file: OutputFile; source?: InputFile | undefined }
   | { state: 'waiting' | 'working' | 'failed'; name: string; size: number; says: string };
+
+const ComparePictures = lazyPart(async () => ({
+  default: (await import('./compare-pictures.tsx')).ComparePictures,
+}));
 
 /** How many bytes there are less, or more, in percent. */
 function changeOf(before: number, after: number, locale: string): string {
@@ -33,7 +39,7 @@ interface FileCardProps {
 
 const isSameCard = (card: Card, other: Card) =>
   card.state === 'done'
-    ? other.state === 'done' && card.file === other.file
+    ? other.state === 'done' && card.file === other.file && card.source === other.source
     : other.state === card.state && (['name', 'size', 'says'] as const).every((part) => other[part] === card[part]);
 
 const isSame = (before: FileCardProps, now: FileCardProps) =>
@@ -41,7 +47,7 @@ const isSame = (before: FileCardProps, now: FileCardProps) =>
 
 /** One of hundreds: only those are drawn again of which something has changed. */
 export const FileCard = memo(function FileCard({ card, words }: FileCardProps) {
-  if (card.state === 'done') return <Made file={card.file} words={words} />;
+  if (card.state === 'done') return <Made {...card} words={words} />;
   const { state, name, size, says } = card;
   return (
     <li className={styles.card} data-state={state}>
@@ -62,12 +68,31 @@ export const FileCard = memo(function FileCard({ card, words }: FileCardProps) {
   );
 }, isSame);
 
-function Made({ file, words }: { file: OutputFile; words: PageTexts }) {
+interface MadeProps {
+  file: OutputFile;
+  source?: InputFile | undefined;
+  words: PageTexts;
+}
+
+function Made({ file, source, words }: MadeProps) {
+  const [isCompared, setIsCompared] = useState(false);
   const size = sizeOf(file);
+  const picture = <BytesImage content={file.bytes} type={file.type} alt="" className={styles.image} lazy />;
   return (
     <li className={styles.card} data-state="done">
       {DRAWN.test(file.type) ? (
-        <BytesImage content={file.bytes} type={file.type} alt="" className={styles.image} lazy />
+        source && DRAWN.test(source.type) ? (
+          <button
+            type="button"
+            className={styles.compare}
+            aria-label={words.t('outputs.compareOne', { name: file.name })}
+            onClick={() => setIsCompared(true)}
+          >
+            {picture}
+          </button>
+        ) : (
+          picture
+        )
       ) : (
         <Icon name="file" className={styles.icon} />
       )}
@@ -93,6 +118,11 @@ function Made({ file, words }: { file: OutputFile; words: PageTexts }) {
         label={words.t('outputs.downloadOne', { name: file.name })}
         onClick={() => saveFile(fileNames([file.name])[0] ?? '', new Blob([file.bytes], { type: file.type }))}
       />
+      {isCompared && source && (
+        <Suspense>
+          <ComparePictures {...{ source, file, words }} onClose={() => setIsCompared(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -13,7 +13,10 @@ const nothing = () => null;
 export function useCards(value: readonly OutputFile[], each: OutputProps['each'], { t, tool }: PageTexts): Card[] {
   const run = each?.run;
   useSyncExternalStore(run?.subscribe ?? noSubscription, run?.get ?? nothing, run?.get ?? nothing);
-  const done = (file: OutputFile): Card => ({ state: 'done', file });
+  const sources = each?.sources ?? [];
+  /** The files made of a source; what is made of one is it in another form. */
+  const done = (files: readonly OutputFile[], index?: number): Card[] =>
+    files.map((file) => ({ state: 'done', file, source: files.length === 1 ? sources[index ?? -1] : undefined }));
   const failed = (name: string, size: number, failure: Failure): Card => {
     const says = failureText(tool, (key, params) => t(key, params), failure);
     return { state: 'failed', name, size, says };
@@ -21,14 +24,14 @@ export function useCards(value: readonly OutputFile[], each: OutputProps['each']
   const ends = each?.ends;
   if (ends) {
     const rest = [...value];
-    return ends.flatMap(({ name, size, made, failure }) =>
-      failure ? failed(name, size, failure) : rest.splice(0, made).map(done),
+    return ends.flatMap(({ name, size, made, failure }, index) =>
+      failure ? failed(name, size, failure) : done(rest.splice(0, made), index),
     );
   }
-  if (!run) return value.map(done);
+  if (!run) return done(value, sources.length === 1 ? 0 : undefined);
   return run.files.flatMap(({ name, size }, index): Card | Card[] => {
     const state = run.stateAt(index);
-    if (state === 'done') return run.madeAt(index).map(done);
+    if (state === 'done') return done(run.madeAt(index), index);
     const failure = run.failureAt(index);
     if (state === 'failed' && failure) return failed(name, size, failure);
     return state === 'working'

@@ -12,6 +12,8 @@ interface ModalProps {
   /** Buttons at the bottom. */
   footer?: ReactNode;
   closeLabel?: string;
+  /** Whether it takes most of the window, as for pictures. */
+  wide?: boolean;
 }
 
 /** A native modal dialog: the rest of the page is inert, and the focus returns to where it was. */
@@ -28,7 +30,7 @@ function firstFocus(dialog: HTMLElement): HTMLElement {
   return field ?? dialog.querySelector<HTMLElement>('footer button:enabled') ?? dialog;
 }
 
-function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps) {
+function OpenModal({ onClose, title, children, footer, closeLabel, wide }: ModalProps) {
   const t = useTexts();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -67,6 +69,7 @@ function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps)
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={wide || undefined}
       tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={cancel}
