@@ -2,6 +2,7 @@
 import type { QRCode } from 'jsqr';
 import { decodeUtf8, DecodeProblem } from '../../bytes/bytes.ts';
 import type { Pixels } from '../image/pixels.ts';
+import { isOpaque } from '../pixels/turn.ts';
 import { binary, sharp, smooth, strongest, turned, withoutSpecks } from './enhance.ts';
 import { crop, flatten, type Gray, mask, scaled, withBorder } from './gray.ts';
 
@@ -21,8 +22,8 @@ const MOST_CODES = 32;
 const WORKING_SIDE = 1200;
 const SHORTEST_SIDE = 400;
 const LONGEST_SIDE = 4000;
-/** Of a picture with more pixels, halves take seconds. */
-const MOST_IN_HALVES = 4_000_000;
+/** Of a picture with a longer side, halves take seconds: what isn't within a quarter of it has been seen at a smaller size. */
+const LONGEST_IN_HALVES = 1500;
 /** Many variants are tried of a picture of this size. */
 const ENHANCED_SIDE = 700;
 
@@ -53,7 +54,8 @@ export async function readQrCodes(
     const codes = await scan(variant, signal);
     if (codes.length > 0) return codes;
   }
-  for (const variant of [...plain(pixels)].slice(1)) {
+  // The parts of the first one have been seen, and those of the second one are the same if nothing shines through.
+  for (const variant of [...plain(pixels)].slice(isOpaque(pixels) ? 2 : 1)) {
     const codes = await scan(variant, signal, { hasParts: true, isScanned: true });
     if (codes.length > 0) return codes;
   }
@@ -135,8 +137,8 @@ interface Area {
 }
 
 /**
- * Returns the whole picture, then halves and overlapping quarters: jsQR confuses the corners of several codes in one view. A photo at
- * full size has no halves: what isn't within a quarter of it has been seen at a smaller size.
+ * Returns the whole picture, then halves, unless it is large, and overlapping quarters: jsQR confuses the corners of several codes
+ * in one view.
  */
 function areas({ width, height }: Gray): Area[] {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
@@ -149,7 +151,7 @@ function areas({ width, height }: Gray): Area[] {
   ];
   return [
     { x: 0, y: 0, width, height },
-    ...(width * height > MOST_IN_HALVES ? [] : halves),
+    ...(Math.max(width, height) > LONGEST_IN_HALVES ? [] : halves),
     ...steps.flatMap((row) =>
       steps.map((column) => ({
         x: Math.floor(((width - half.width) * column) / 2),
