@@ -96,7 +96,7 @@ export default defineTool({
         const first = decodePercent(encoded, options);
         for (const { offset, sequence, code } of first.bad.slice(0, LISTED))
           ctx.warn(code, { sequence }, positionAt(encoded, offset));
-        if (first.bad.length > LISTED) ctx.warn('more', { count: first.bad.length - LISTED });
+        if (first.badCount > LISTED) ctx.warn('more', { count: first.badCount - LISTED });
 
         let { text } = first;
         if (!repeat) {

@@ -47,10 +47,6 @@ export interface BadSequence {
   code: 'malformed' | 'invalid-utf8';
 }
 
-const RUNS = /(?:%[0-9a-f]{2})+|%|\+/gi;
-// Keeps the escapes of `;/?:@&=+$,#`, as `decodeURI` (ECMA-262) does.
-const RUNS_OF_URI = /(?:%(?!2[346BCF]|3[ABDF]|40)[0-9a-f]{2})+|%(?![0-9a-f]{2})|\+/gi;
-
 export interface DecodeOptions {
   /** Read `+` as a space. */
   plus?: boolean;
@@ -58,45 +54,83 @@ export interface DecodeOptions {
   keepReserved?: boolean;
 }
 
-/** A few characters, which the engine decodes faster than a TextDecoder. */
-const SHORT = 60;
+/** Invalid sequences that are listed. Nobody reads millions, which take far more memory than the text. */
+const MOST_LISTED = 100;
 
-/** Decodes everything that is valid UTF-8; invalid sequences stay unchanged and are listed. */
+/** Bytes that the engine's own function decodes faster than a TextDecoder. */
+const SHORT = 20;
+
+const PERCENT = 0x25;
+/** What `decodeURI` (ECMA-262) keeps: `;/?:@&=+$,#`. */
+const RESERVED = new Set(Array.from(';/?:@&=+$,#', (sign) => sign.charCodeAt(0)));
+
+/** The value of a hexadecimal digit; NaN for another character. */
+function digitOf(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
+}
+
+/** The byte of the escape that begins here; NaN if there is none. */
+const byteAt = (text: string, at: number): number =>
+  text.charCodeAt(at) === PERCENT
+    ? digitOf(text.charCodeAt(at + 1)) * 16 + digitOf(text.charCodeAt(at + 2))
+    : Number.NaN;
+
+/** Parts of a text that are joined at once: all of them take far more memory than the text. */
+const AT_ONCE = 10_000;
+
+/** Decodes everything that is valid UTF-8; invalid sequences stay unchanged, are counted, and the first ones listed. */
 export function decodePercent(
-  text: string,
+  encoded: string,
   { plus = false, keepReserved = false }: DecodeOptions = {},
-): { text: string; bad: BadSequence[] } {
+): { text: string; bad: BadSequence[]; badCount: number } {
+  const text = plus ? encoded.replaceAll('+', ' ') : encoded;
   const bad: BadSequence[] = [];
+  let badCount = 0;
+  const note = (offset: number, code: BadSequence['code']) => {
+    badCount++;
+    if (badCount <= MOST_LISTED) bad.push({ offset, sequence: encoded.slice(offset, offset + 3), code });
+  };
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const decoded = text.replace(keepReserved ? RUNS_OF_URI : RUNS, (run: string, offset: number) => {
-    if (run === '+') return plus ? ' ' : '+';
-    if (run === '%') {
-      bad.push({ offset, sequence: text.slice(offset, offset + 3), code: 'malformed' });
-      return run;
-    }
-    if (run.length <= SHORT) {
-      try {
-        return decodeURIComponent(run);
-      } catch {
-        // The bytes show what is wrong.
-      }
-    }
-    const bytes = Uint8Array.from({ length: run.length / 3 }, (_, i) => parseInt(run.slice(3 * i + 1, 3 * i + 3), 16));
-    let out = '';
+  const decodes = (byte: number) => !Number.isNaN(byte) && !(keepReserved && RESERVED.has(byte));
+  let [done, parts, copied]: [string, string[], number] = ['', [], 0];
+  const add = (part: string) => {
+    if (parts.push(part) < AT_ONCE) return;
+    done += parts.join('');
+    parts = [];
+  };
+
+  /** Decodes escapes without others between them. No pattern: one for millions of them needs more of a stack than there is. */
+  function decodeRun(from: number, to: number): void {
+    const bytes = new Uint8Array((to - from) / 3);
+    for (let index = 0; index < bytes.length; index++) bytes[index] = byteAt(text, from + 3 * index);
     for (let at = 0; at < bytes.length;) {
-      const wrong = invalidUtf8At(bytes.subarray(at));
-      const end = wrong < 0 ? bytes.length : at + wrong;
-      out += decoder.decode(bytes.subarray(at, end));
+      const wrong = invalidUtf8At(bytes, at);
+      const end = wrong < 0 ? bytes.length : wrong;
+      if (end - at > SHORT) add(decoder.decode(bytes.subarray(at, end)));
+      else if (end > at) add(decodeURIComponent(text.slice(from + 3 * at, from + 3 * end)));
       if (wrong >= 0) {
-        const sequence = run.slice(3 * end, 3 * end + 3);
-        bad.push({ offset: offset + 3 * end, sequence, code: 'invalid-utf8' });
-        out += sequence;
+        note(from + 3 * end, 'invalid-utf8');
+        add(text.slice(from + 3 * end, from + 3 * end + 3));
       }
       at = end + 1;
     }
-    return out;
-  });
-  return { text: decoded, bad };
+  }
+
+  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at)) {
+    let end = at;
+    while (decodes(byteAt(text, end))) end += 3;
+    if (end === at) {
+      if (Number.isNaN(byteAt(text, at))) note(at, 'malformed');
+      at++;
+      continue;
+    }
+    add(text.slice(copied, at));
+    decodeRun(at, end);
+    copied = at = end;
+  }
+  return { text: copied === 0 ? text : done + parts.join('') + text.slice(copied), bad, badCount };
 }
 
 /**

@@ -31,9 +31,9 @@ function sequenceAt(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** Returns the offset of the first byte that isn't part of well-formed UTF-8, or -1. */
-export function invalidUtf8At(bytes: Uint8Array): number {
-  for (let at = 0; at < bytes.length;) {
+/** Returns the offset of the first byte from there on that isn't part of well-formed UTF-8, or -1. */
+export function invalidUtf8At(bytes: Uint8Array, from = 0): number {
+  for (let at = from; at < bytes.length;) {
     const length = sequenceAt(bytes, at);
     if (length === 0) return at;
     at += length;

@@ -52,7 +52,7 @@ describe('encodePercent', () => {
         fc.pre(text.isWellFormed());
         expect(encodePercent(text, 'form')).toBe(new URLSearchParams({ '': text }).toString().slice(1));
         for (const mode of ['component', 'strict', 'path', 'uri'] as const)
-          expect(decodePercent(encodePercent(text, mode))).toEqual({ text, bad: [] });
+          expect(decodePercent(encodePercent(text, mode))).toEqual({ text, bad: [], badCount: 0 });
         expect(decodePercent(encodePercent(text, 'form'), { plus: true }).text).toBe(text);
       }),
     );
@@ -80,7 +80,25 @@ describe('decodePercent', () => {
     ],
     ['%EF%BB%BFa', '\ufeffa', []],
   ])('%s → %j', (encoded, text, bad) => {
-    expect(decodePercent(encoded)).toEqual({ text, bad });
+    expect(decodePercent(encoded)).toEqual({ text, bad, badCount: bad.length });
+  });
+
+  it('counts many invalid sequences without a list of them', () => {
+    for (const [sequence, code] of [
+      ['%', 'malformed'],
+      ['%FF', 'invalid-utf8'],
+    ] as const) {
+      const encoded = `+${sequence.repeat(200_000)}`;
+      const { text, bad, badCount } = decodePercent(encoded, { plus: true });
+      expect(text === encoded.replace('+', ' ')).toBe(true);
+      expect(badCount).toBe(200_000);
+      expect(bad.length).toBeLessThan(1000);
+      expect(bad[1]).toEqual({
+        offset: 1 + sequence.length,
+        sequence: encoded.slice(1 + sequence.length).slice(0, 3),
+        code,
+      });
+    }
   });
 
   it('can read + as a space, and never throws', () => {
