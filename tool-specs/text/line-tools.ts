@@ -4,13 +4,15 @@ import { pooled } from '../../src/base/random.ts';
 import { PATTERN_CODES } from '../../src/lib/code/regex/pattern.ts';
 import { decodeEscapes } from '../../src/lib/code/replace/replacement.ts';
 import {
-  byCount,
   countLines,
   editLines,
+  keptLines,
   LINE_ORDERS,
+  mostFrequent,
   numberLines,
   seededBytes,
   sortLines,
+  writtenCounts,
 } from '../../src/lib/text/lines/arrange.ts';
 import { COLUMN_CODES, COLUMN_SEPARATORS, extractColumns, readColumns } from '../../src/lib/text/lines/columns.ts';
 import { readLines, writeLines } from '../../src/lib/text/lines/lines.ts';
@@ -86,14 +88,14 @@ export default defineTool({
       transform({ keep, withCounts, ...input }, ctx) {
         const read = readLines(input.text);
         const counted = countLines(read.lines, input);
-        const kept = counted.filter(({ count }) => keep === 'first' || count > 1 === (keep === 'repeated'));
-        if (counted.length > LISTED) ctx.warn('listed', { listed: LISTED, count: counted.length });
-        const written = kept.map(({ line, count }) => (withCounts ? `${String(count).padStart(7)} ${line}` : line));
+        const kept = keptLines(counted, keep);
+        const distinct = counted.lines.length;
+        if (distinct > LISTED) ctx.warn('listed', { listed: LISTED, count: distinct });
         return {
-          result: writeLines(written, read),
-          distinct: counted.length,
-          removed: read.lines.length - kept.length,
-          counts: byCount(counted).slice(0, LISTED),
+          result: writeLines(withCounts ? writtenCounts(kept) : kept.lines, read),
+          distinct,
+          removed: read.lines.length - kept.lines.length,
+          counts: mostFrequent(counted, LISTED),
         };
       },
       examples: {

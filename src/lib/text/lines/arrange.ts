@@ -65,39 +65,66 @@ function sorting(
   return sortList(lines, order, language);
 }
 
-export interface CountedLine extends Readonly<Record<string, string | number>> {
-  line: string;
-  count: number;
+/** Different lines in the order of the first of each, and how often each is there. Lists, since an object for each of millions takes far more memory. */
+export interface CountedLines {
+  lines: readonly string[];
+  counts: Uint32Array;
 }
 
-/** Equal lines and their number, in the order of the first of each; if `adjacent`, only of neighbors, like `uniq`. */
+/** Counts equal lines; if `adjacent`, only neighbors, like `uniq`. */
 export function countLines(
   lines: readonly string[],
   { adjacent, ignoreCase, trim }: { adjacent: boolean; ignoreCase: boolean; trim: boolean },
-): CountedLine[] {
-  const keyOf = (line: string) => {
-    const trimmed = trim ? line.trim() : line;
-    return ignoreCase ? trimmed.toLowerCase() : trimmed;
-  };
-  const counted: CountedLine[] = [];
-  const places = new Map<string, CountedLine>();
+): CountedLines {
+  const different: string[] = [];
+  const counts = new Uint32Array(lines.length);
+  const places = adjacent ? null : new Map<string, number>();
   let lastKey: string | undefined;
   for (const line of lines) {
-    const key = keyOf(line);
-    const same = adjacent && key !== lastKey ? undefined : places.get(key);
-    if (same) same.count++;
-    else {
-      const fresh: CountedLine = { line: trim ? line.trim() : line, count: 1 };
-      places.set(key, fresh);
-      counted.push(fresh);
+    const written = trim ? line.trim() : line;
+    const key = ignoreCase ? written.toLowerCase() : written;
+    let place = key === lastKey ? different.length - 1 : undefined;
+    if (places) place = places.get(key);
+    if (place === undefined) {
+      place = different.push(written) - 1;
+      places?.set(key, place);
     }
+    counts[place]!++;
     lastKey = key;
   }
-  return counted;
+  return { lines: different, counts: counts.subarray(0, different.length) };
 }
 
-/** The most frequent first; equal ones keep their order. */
-export const byCount = (lines: readonly CountedLine[]) => lines.toSorted((a, b) => b.count - a.count);
+/** All lines, those that are there more than once, or only once. */
+export function keptLines({ lines, counts }: CountedLines, kept: 'first' | 'repeated' | 'single'): CountedLines {
+  if (kept === 'first') return { lines, counts };
+  const isKept = (count: number) => count > 1 === (kept === 'repeated');
+  return { lines: lines.filter((_, place) => isKept(counts[place]!)), counts: counts.filter(isKept) };
+}
+
+/** Lines behind their numbers, like those of `uniq -c`. */
+export function* writtenCounts({ lines, counts }: CountedLines): Generator<string> {
+  for (const [place, line] of lines.entries()) yield `${String(counts[place]).padStart(7)} ${line}`;
+}
+
+/** The most frequent lines, those first; equal ones keep their order. */
+export function mostFrequent({ lines, counts }: CountedLines, most: number): { line: string; count: number }[] {
+  const amounts = new Map<number, number>();
+  for (const count of counts) amounts.set(count, (amounts.get(count) ?? 0) + 1);
+  // All with more than `least` are among them, and so many of those that have as much.
+  let [least, left, above] = [0, 0, 0];
+  for (const [count, amount] of [...amounts].toSorted(([a], [b]) => b - a)) {
+    if (above + amount >= most) {
+      [least, left] = [count, most - above];
+      break;
+    }
+    above += amount;
+  }
+  const chosen: { line: string; count: number }[] = [];
+  for (const [place, count] of counts.entries())
+    if (count > least || (count === least && left-- > 0)) chosen.push({ line: lines[place]!, count });
+  return chosen.toSorted((a, b) => b.count - a.count);
+}
 
 export interface NumberOptions {
   start: number;

@@ -18,8 +18,18 @@ export function isWide(character: string): boolean {
   return WIDE.test(character);
 }
 
+/** Letters, signs and syllables that join no others, up to U+0530 narrow and from U+3001 on wide: there is no need to look for graphemes. */
+const ALONE =
+  /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u0530\u3001-\u3029\u3041-\u3096\u30a1-\u30fc\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
+const FIRST_WIDE = 0x3001;
+
 export function displayWidth(text: string): number {
   if (PLAIN.test(text)) return text.length;
+  if (ALONE.test(text)) {
+    let units = text.length;
+    for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= FIRST_WIDE) units++;
+    return units;
+  }
   let width = 0;
   for (const grapheme of graphemesIn(text)) width += graphemeWidth(grapheme);
   return width;

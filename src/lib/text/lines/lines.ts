@@ -8,7 +8,8 @@ export interface Lines {
 
 /** A line break at the end of a text ends its last line; it doesn't begin another one. */
 export function readLines(text: string): Lines {
-  const lines = text.split(/\r\n|\r|\n/);
+  // A pattern takes several times as long.
+  const lines = text.split(text.includes('\r') ? /\r\n|\r|\n/ : '\n');
   const isTerminated = lines.length > 1 && lines.at(-1) === '';
   if (isTerminated) lines.pop();
   return { lines: text === '' ? [] : lines, lineBreak: /\r\n|\r|\n/.exec(text)?.[0] ?? '\n', isTerminated };
