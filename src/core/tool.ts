@@ -104,6 +104,7 @@ export interface Operation {
   readonly inverse?: string;
   readonly answers?: 'inline';
   readonly runsIn?: 'worker';
+  readonly rests?: true; // calls `Context.rest` often: it can be stopped at any time, so it runs with every letter
   /** What only browsers have; elsewhere it fails as `only-in-browser`. */
   readonly needs?: 'canvas';
   /** The main output; the first one by default. */
@@ -200,6 +201,7 @@ export interface OperationSpec<
   inverse?: string;
   answers?: 'inline';
   runsIn?: 'worker';
+  rests?: true;
   needs?: 'canvas';
   lead?: O extends Output ? 'result' : keyof NoInfer<O> & string;
   sentence?: readonly (keyof NoInfer<F> & string)[];

@@ -40,7 +40,7 @@ export function createLive({ op, content, runs, patience, holdOf }: LiveOptions)
     if (asks() || !isWatched) return runs.unschedule();
     if (holds()) return runs.abandon();
     const { effective, cost } = content.get();
-    if (again || runs.isUnderway() || !runs.get().last?.isOf(effective)) runs.startSoon(effective, cost);
+    if (again || runs.isUnderway() || !runs.get().last?.isOf(effective)) runs.startSoon(effective, cost, op.rests);
   }
 
   return {

@@ -132,9 +132,13 @@ export function createRuns(
     goOn(values: Values): void {
       void start(values, state.files?.isOf(values) ? state.files.run : undefined);
     },
-    /** Starts at once if that is quick, otherwise when typing pauses. `cost` is the estimated duration in milliseconds. */
-    startSoon(values: Values, cost: number): void {
-      if (Math.max(lastTook, cost) <= QUICK_MS) {
+    /**
+     * Starts at once if that is quick, otherwise when typing pauses. `cost` is the estimated duration in milliseconds;
+     * runs that `rests` says can be stopped within moments also start at once if none has to be.
+     */
+    startSoon(values: Values, cost: number, rests = false): void {
+      const isIdle = current === undefined && timer === undefined;
+      if (Math.max(lastTook, cost) <= QUICK_MS || (rests && isIdle)) {
         void start(values);
         return;
       }

@@ -49,6 +49,7 @@ export default defineTool({
   operations: {
     query: operation({
       ...made,
+      rests: true,
       readings: names.READINGS,
       fields: {
         table: content({ primary: true, ...source }),

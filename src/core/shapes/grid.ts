@@ -38,6 +38,8 @@ export interface Grid {
   separator: string;
   /** In turn, where each row begins in the source and where the next one does, in bytes. */
   places: Uint32Array<ArrayBuffer>;
+  /** The first rows as they are in the source, so that they are seen at once; each may end with a line break. */
+  lines: readonly string[];
 }
 
 export const gridText = (grid: Grid | string): string => (typeof grid === 'string' ? grid : grid.text);

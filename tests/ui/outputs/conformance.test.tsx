@@ -44,6 +44,7 @@ const gridOf = (line: string, names: string[]): ValueTypes['grid'] => ({
   source: new Blob([line]),
   separator: ',',
   places: Uint32Array.of(0, line.length),
+  lines: [],
 });
 interface Sample<K extends ValueKind> {
   output: Output;

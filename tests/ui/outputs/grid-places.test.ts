@@ -124,6 +124,7 @@ describe('the reader of rows', () => {
       source,
       separator: ',',
       places,
+      lines: [],
     };
     return { reads, reader: createReader(grid) };
   };
@@ -156,6 +157,7 @@ describe('the reader of rows', () => {
       source: source as unknown as Blob,
       separator: ',',
       places: Uint32Array.of(0, 4),
+      lines: [],
     };
     await expect(createReader(grid).load(0, 1)).rejects.toThrow();
     expect(lost.reads).toEqual([]);

@@ -48,6 +48,7 @@ function grid(sorted?: 'ascending' | 'descending'): Grid {
     source: new Blob([text]),
     separator: ',',
     places,
+    lines: [],
   };
 }
 

@@ -96,6 +96,19 @@ describe('the state of an operation', () => {
     expect(asked).toEqual(['a', 'pause12']);
   });
 
+  it('runs at once, too, if it rests and nothing runs that would have to be stopped', async () => {
+    const { state } = watched({ op: { ...shout, rests: true } });
+    await settle();
+    asked.splice(0);
+    state.set({ text: 'pause1' });
+    expect(asked).toEqual(['pause1']);
+    state.set({ text: 'pause12' });
+    state.set({ text: 'pause123' });
+    expect(asked).toEqual(['pause1']);
+    await settle();
+    expect(asked).toEqual(['pause1', 'pause123']);
+  });
+
   it('waits for the user if the work is slow', async () => {
     const { state } = watched();
     state.set({ text: 'slow' });

@@ -5,7 +5,7 @@ import type { COLUMN_TYPES, FACTS, OPEN_NOTES, WRITE_NOTES } from './names.ts';
 import { lookOf, packed } from './csv-file.ts';
 import { sortKeys, writtenName } from './query.ts';
 import { stateReadings } from './readings.ts';
-import type { Rows } from './rows.ts';
+import { type Rows, rowInFile } from './rows.ts';
 import { checkCount, preview, type WriteOptions, writeRows } from './write.ts';
 
 type Params = Record<string, string | number>;
@@ -116,15 +116,39 @@ export async function resultOf<M>(rows: Rows, opened: Opened, source: Source, wa
   };
 }
 
-/** The same rows for a page: where each is, and how its columns look. */
-async function gridOf<M>(rows: Rows, { rows: all }: Opened, sort: string, { say, rest }: Asked<M>) {
-  const { source, separator, starts } = rows.origin?.file() ?? (await packed(rows, rest));
-  const places = new Uint32Array(rows.count * 2);
-  for (let row = 0; row < rows.count; row++) {
-    const at = rows.origin?.rowAt(row) ?? row;
+/** In turn, where each row begins and where the next one does. */
+function placesOf(starts: Uint32Array, count: number, order: Uint32Array | null, skipped: number) {
+  const places = new Uint32Array(count * 2);
+  for (let row = 0; row < count; row++) {
+    const at = (order ? order[row]! : row) + skipped;
     places[row * 2] = starts[at]!;
     places[row * 2 + 1] = starts[at + 1]!;
   }
+  return places;
+}
+
+/** Rows that a page shows without reading them, and how long (UTF-16 units) they may be. */
+const MOST_LINES = 120;
+const MOST_UNITS = 60_000;
+
+function firstLines(count: number, lineOf: (row: number) => string): string[] {
+  const lines: string[] = [];
+  let units = 0;
+  for (let row = 0; row < Math.min(count, MOST_LINES); row++) {
+    const line = lineOf(row);
+    units += line.length;
+    if (units > MOST_UNITS) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The same rows for a page: where each is, and how its columns look. */
+async function gridOf<M>(rows: Rows, { rows: all }: Opened, sort: string, { say, rest }: Asked<M>) {
+  const { source, separator, starts, line } = rows.origin?.file() ?? (await packed(rows, rest));
+  const { order = null, skipped = 0 } = rows.origin ?? {};
+  const places = placesOf(starts, rows.count, order, skipped);
+  const lines = firstLines(rows.count, (row) => line(rowInFile({ order, skipped }, row)));
   const [key] = sortKeys(all, sort);
   const names = rows.from ? all.names : rows.names;
   const written = (column: number) => writtenName(names, column);
@@ -148,7 +172,7 @@ async function gridOf<M>(rows: Rows, { rows: all }: Opened, sort: string, { say,
   });
   const isPart = columns.length < names.length || columns.some(({ chosen }, index) => chosen !== written(index));
   const texts = Array.from(all.texts ?? [], written);
-  return { text: preview(rows, SHOWN), columns, isPart, texts, count: rows.count, source, separator, places };
+  return { text: preview(rows, SHOWN), columns, isPart, texts, count: rows.count, source, separator, places, lines };
 }
 
 /** The name of a file without its ending. */

@@ -10,11 +10,11 @@ const MARK_BYTES = 3;
  * Returns where rows begin in bytes from where they begin in the text, in UTF-16 units.
  * @param first where the text begins in the bytes, after a byte order mark
  */
-export function byteStarts(text: string, count: number, startOf: (row: number) => number, first: number): Uint32Array {
-  const starts = new Uint32Array(count + 1);
+export function byteStarts(text: string, units: Uint32Array, first: number): Uint32Array {
+  const starts = new Uint32Array(units.length);
   let [unit, bytes] = [0, first];
-  for (let row = 0; row <= count; row++) {
-    const start = startOf(row);
+  for (let row = 0; row < units.length; row++) {
+    const start = units[row]!;
     for (; unit < start; unit++) {
       const code = text.charCodeAt(unit);
       if (code < 0x80) bytes += 1;
@@ -34,22 +34,16 @@ export interface Utf8Source {
 }
 
 /** Returns the file of a scanned text, which is the one that it was read from, if possible. */
-export function csvFileOf(
-  text: string,
-  separator: string,
-  scanned: { count: number; startOf: (row: number) => number },
-  from: Utf8Source | null,
-): CsvFile {
+export function csvFileOf(text: string, separator: string, units: Uint32Array, from: Utf8Source | null): CsvFile {
   // A text has single surrogates only if it was typed, and each becomes U+FFFD.
   const encoded = from ? text : text.toWellFormed();
   const first = from?.hasMark ? MARK_BYTES : 0;
   const source = from?.file ?? new Blob([encoded], { type: 'text/csv' });
   const isAscii = source.size === encoded.length + first;
-  const { count, startOf } = scanned;
-  const starts = isAscii
-    ? Uint32Array.from({ length: count + 1 }, (_, row) => startOf(row) + first)
-    : byteStarts(encoded, count, startOf, first);
-  return { source, separator, starts };
+  // Of ASCII, units are bytes: there is no second list of them, unless a mark moves them all.
+  const starts =
+    isAscii && first === 0 ? units : isAscii ? units.map((unit) => unit + first) : byteStarts(encoded, units, first);
+  return { source, separator, starts, line: (row) => encoded.slice(units[row], units[row + 1]) };
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -69,15 +63,14 @@ export async function packed(rows: Rows, rest: () => Promise<void> | undefined):
     for (let row = from; row < from + count; row++) lines.push(lineOf(rows, row));
     chunk = `${lines.join('\n')}\n`;
     const encoded = encodeUtf8(chunk);
-    let unit = 0;
-    const ends = lines.map((line) => (unit += line.length + 1));
-    const own = byteStarts(chunk, count, (row) => (row === 0 ? 0 : ends[row - 1]!), bytes);
-    starts.set(own, from);
+    const units = new Uint32Array(count + 1);
+    for (const [index, line] of lines.entries()) units[index + 1] = units[index]! + line.length + 1;
+    starts.set(byteStarts(chunk, units, bytes), from);
     bytes += encoded.length;
     parts.push(encoded);
     await rest();
   }
-  return { source: new Blob(parts, { type: 'text/csv' }), separator: ',', starts };
+  return { source: new Blob(parts, { type: 'text/csv' }), separator: ',', starts, line: (row) => lineOf(rows, row) };
 }
 
 function lineOf(rows: Rows, row: number): string {

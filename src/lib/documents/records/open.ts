@@ -11,7 +11,7 @@ import { type DelimiterName, DELIMITERS_BY_NAME, type OPEN_PROBLEMS } from './na
 import { csvFileOf, type Utf8Source } from './csv-file.ts';
 import { decodeTable, type TableCharset } from './decode.ts';
 import { columnsOf } from './query.ts';
-import { originOf, type Rows, rowsOf, typeOf, withTexts } from './rows.ts';
+import { type Rows, rowsOf, typeOf, withTexts } from './rows.ts';
 import { scanCsv } from './scan-csv.ts';
 
 export type ReadFormat = 'csv' | 'json' | 'excel';
@@ -159,14 +159,19 @@ function openText(text: string, charset: Opened['charset'], from: Utf8Source | n
   const scanned = scanCsv(text, delimiter, preamble.length);
   if (scanned.count === 0) throw problem('no-rows');
   let file: ReturnType<typeof csvFileOf> | undefined;
-  const same = (index: number) => index;
   const table = named(
     {
       names: Array.from({ length: scanned.width }, () => ''),
       count: scanned.count,
       cell: scanned.cell,
       isQuoted: scanned.isQuoted,
-      origin: { file: () => (file ??= csvFileOf(text, delimiter, scanned, from)), rowAt: same, cellAt: same },
+      origin: {
+        file: () => (file ??= csvFileOf(text, delimiter, scanned.starts, from)),
+        skipped: 0,
+        order: null,
+        cellAt: (column) => column,
+      },
+      inText: { ...scanned, skipped: 0 },
     },
     options.header,
   );
@@ -236,7 +241,8 @@ function named(
       count: rows.count - 1,
       cell: (row, column) => rows.cell(row + 1, column),
       isQuoted: (row, column) => rows.isQuoted(row + 1, column),
-      ...originOf(rows, (row) => row + 1),
+      ...(rows.origin && { origin: { ...rows.origin, skipped: 1 } }),
+      ...(rows.inText && { inText: { ...rows.inText, skipped: 1 } }),
     },
   };
 }

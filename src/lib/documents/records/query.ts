@@ -1,9 +1,9 @@
 // Filters, sorts and chooses columns of a table.
 import { Problem } from '../../../base/problem.ts';
+import { comparing, comparingNumbers, containing, type RowTest } from './cell-tests.ts';
+import { type Condition, type Operator, rowSearch } from './row-search.ts';
 import type { OPEN_PROBLEMS, QUERY_PROBLEMS } from './names.ts';
 import { allColumns, chosen, compareNumbers, type Rows, typeOf } from './rows.ts';
-
-type Operator = '>=' | '<=' | '!=' | '!~' | '=' | '>' | '<' | '~';
 
 /** The index of a column by its name or number. Throws Problem. */
 export function columnOf(rows: Rows, written: string): number {
@@ -30,7 +30,7 @@ const listed = (text: string) =>
   [...text.matchAll(/(?:"[^"]*"|[^",\n])+/g)].map(([part]) => part.trim()).filter((part) => part !== '');
 
 /** Splits at `and` and at line breaks outside of quotes. */
-function conditions(filter: string): string[] {
+function conditionsIn(filter: string): string[] {
   const parts = [''];
   for (const [token] of filter.matchAll(/"[^"]*"|\band\b|[^]/gi)) {
     if (token === '\n' || token.toLowerCase() === 'and') parts.push('');
@@ -50,50 +50,80 @@ export type Rest = () => Promise<void> | undefined;
 /** Rows between two rests. */
 export const AT_ONCE = 4096;
 
-/** Returns the rows that fulfill all conditions such as `city = Paris`; null for all rows. */
+/** The last filter of each table, and the rows that it left. */
+const lastKept = new WeakMap<Rows, { conditions: readonly Condition[]; kept: Uint32Array }>();
+
+const isPart = (operator: Operator) => operator === '~' || operator === '!~';
+
+/** Whether all rows that fulfill `next` fulfill `before`, too: a letter was added to what they contain. */
+const implies = (next: Condition, before: Condition) =>
+  next.column === before.column &&
+  next.operator === before.operator &&
+  (next.wanted === before.wanted || (next.operator === '~' && next.wanted.includes(before.wanted)));
+
+/** Returns the rows that fulfill all conditions such as `city = Paris`; null for all rows. The list is kept for the next filter. */
 export async function filtered(rows: Rows, filter: string, rest: Rest): Promise<Uint32Array | null> {
-  const tests = conditions(filter).map((line) => testOf(rows, line));
-  if (tests.length === 0) return null;
-  const kept = new Uint32Array(rows.count);
-  let count = 0;
-  for (let row = 0; row < rows.count; row++) {
-    if (row % AT_ONCE === AT_ONCE - 1) await rest();
-    if (tests.every((test) => test(row))) kept[count++] = row;
+  const conditions = conditionsIn(filter).map((line) => conditionOf(rows, line));
+  if (conditions.length === 0) return null;
+  const before = lastKept.get(rows);
+  const isNarrower = before?.conditions.every((each) => conditions.some((condition) => implies(condition, each)));
+  const among = isNarrower && before ? before.kept : null;
+  const search = rowSearch(rows, conditions, among);
+  const length = among?.length ?? rows.count;
+  for (let from = 0; from < length; from += AT_ONCE) {
+    const rested = rest();
+    if (rested) await rested;
+    search.look(from, Math.min(from + AT_ONCE, length));
   }
-  return kept.slice(0, count);
+  const kept = search.found();
+  lastKept.set(rows, { conditions, kept });
+  return kept;
 }
 
-function testOf(rows: Rows, line: string): (row: number) => boolean {
+function conditionOf(rows: Rows, line: string): Condition {
   // The first operator outside of quotes; names with signs are quoted.
   const match = /^\s*("[^"]*"|[^"=<>!~]+?)\s*(>=|<=|!=|!~|=|>|<|~)\s*(.*?)\s*$/.exec(line);
   if (!match) throw new Problem<(typeof QUERY_PROBLEMS)[number]>('bad-filter', undefined, { line: line.trim() });
   const [, name = '', sign = '', written = ''] = match;
   const column = columnOf(rows, name);
-  const wanted = unquoted(written);
   const operator = sign as Operator;
-  if (operator === '~' || operator === '!~') {
-    const part = wanted.toLowerCase();
-    const isWanted = operator === '~';
-    // No letter becomes a digit or an ASCII sign in lower case.
-    if (/^[!-@[-`{-~ ]*$/.test(part)) return (row) => rows.cell(row, column).includes(part) === isWanted;
-    return (row) => rows.cell(row, column).toLowerCase().includes(part) === isWanted;
-  }
+  const wanted = isPart(operator) ? unquoted(written).toLowerCase() : unquoted(written);
+  const test = (isPart(operator) ? partTest : orderTest)(rows, column, operator, wanted);
+  const isText = operator === '=' && (rows.texts?.has(column) || typeOf(wanted) !== 'number');
+  return { column, operator, wanted, test, text: operator === '~' ? 'folded' : isText ? 'exact' : null };
+}
+
+function partTest(rows: Rows, column: number, operator: Operator, part: string): RowTest {
+  const slowly = (row: number) => rows.cell(row, column).toLowerCase().includes(part);
+  const { inText } = rows;
+  const test = inText ? containing(inText.column(column), inText.skipped, part, slowly) : slowly;
+  return operator === '~' ? test : (row) => !test(row);
+}
+
+function orderTest(rows: Rows, column: number, operator: Operator, wanted: string): RowTest {
   const isNumber = typeOf(wanted) === 'number' && !rows.texts?.has(column);
-  const compare = (text: string) => {
-    if (isNumber && typeOf(text) === 'number') return compareNumbers(text, wanted);
-    return text < wanted ? -1 : text > wanted ? 1 : 0;
-  };
-  if (operator === '=') return (row) => compare(rows.cell(row, column)) === 0;
-  if (operator === '!=') return (row) => compare(rows.cell(row, column)) !== 0;
-  return (row) => {
-    const text = rows.cell(row, column);
-    // What has no value isn't smaller than another one, and a text isn't larger than a number.
-    if (text === '' || (isNumber && typeOf(text) !== 'number')) return false;
-    const order = compare(text);
+  /** What has no value isn't smaller than another one, and a text isn't larger than a number: null. */
+  const decide = (order: number | null): boolean => {
+    if (operator === '!=') return order !== 0;
+    if (order === null) return false;
+    if (operator === '=') return order === 0;
     if (operator === '>') return order > 0;
     if (operator === '<') return order < 0;
     return operator === '>=' ? order >= 0 : order <= 0;
   };
+  // An empty cell is an empty text, where that is asked for.
+  const decideText =
+    wanted === '' && (operator === '=' || operator === '!=') ? (order: number | null) => decide(order ?? 0) : decide;
+  const slowly = (row: number): boolean => {
+    const text = rows.cell(row, column);
+    if (isNumber) return decide(typeOf(text) === 'number' ? compareNumbers(text, wanted) : null);
+    return decideText(text === '' ? null : text < wanted ? -1 : text > wanted ? 1 : 0);
+  };
+  const { inText } = rows;
+  if (!inText) return slowly;
+  return isNumber
+    ? comparingNumbers(inText.column(column), inText.skipped, wanted, decide, slowly)
+    : comparing(inText.column(column), inText.skipped, wanted, decideText, slowly);
 }
 
 /** Returns the columns that rows are sorted by. Throws Problem. */

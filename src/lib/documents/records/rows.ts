@@ -1,6 +1,7 @@
 // A table of texts as the tools for tables hold it: cells are made when they are asked for, so that millions need little memory.
 import { TYPED } from '../csv/cell.ts';
 import type { ColumnType } from './names.ts';
+import type { Scanned } from './scan-csv.ts';
 
 export interface Rows {
   /** Names of the columns, all different. */
@@ -16,14 +17,22 @@ export interface Rows {
   from?: readonly number[];
   /** Where its rows are in a file, if they are in one. */
   origin?: Origin;
+  /** The text that has its cells, if they are in one; as many rows as are skipped come before. */
+  inText?: Pick<Scanned, 'text' | 'starts' | 'column'> & { skipped: number };
 }
 
 /** A file with all rows of a table, and what its rows and columns are in it. */
 export interface Origin {
   file: () => CsvFile;
-  rowAt: (row: number) => number;
+  /** Rows of the file before those of the table. */
+  skipped: number;
+  /** The rows of the table, counted from there; null if they are all there, in order. */
+  order: Uint32Array | null;
   cellAt: (column: number) => number;
 }
+
+export const rowInFile = ({ order, skipped }: Pick<Origin, 'order' | 'skipped'>, row: number): number =>
+  (order ? order[row]! : row) + skipped;
 
 export interface CsvFile {
   /** CSV in UTF-8. */
@@ -31,20 +40,22 @@ export interface CsvFile {
   separator: string;
   /** Where each row begins, in bytes, and where the last one ends. */
   starts: Uint32Array;
+  /** The text of a row, which ends where the next one begins. */
+  line: (row: number) => string;
 }
 
 /** The same file for other rows and columns. */
-export const originOf = (
+const originOf = (
   { origin }: Pick<Rows, 'origin'>,
-  rowAt: (row: number) => number,
-  cellAt: (column: number) => number = (column) => column,
+  order: Uint32Array | null,
+  columns: readonly number[],
 ): Pick<Rows, 'origin'> =>
   origin
     ? {
         origin: {
-          file: origin.file,
-          rowAt: (row) => origin.rowAt(rowAt(row)),
-          cellAt: (column) => origin.cellAt(cellAt(column)),
+          ...origin,
+          order: order && origin.order ? order.map((row) => origin.order![row]!) : (order ?? origin.order),
+          cellAt: (column) => origin.cellAt(columns[column]!),
         },
       }
     : {};
@@ -64,7 +75,7 @@ export function chosen(
     count: order ? order.length : rows.count,
     cell: (row, column) => rows.cell(rowAt(row), columns[column]!),
     isQuoted: (row, column) => rows.isQuoted(rowAt(row), columns[column]!),
-    ...originOf(rows, rowAt, (column) => columns[column]!),
+    ...originOf(rows, order, columns),
   };
 }
 

@@ -17,8 +17,52 @@ export interface Scanned {
   ragged: number;
   cell: (row: number, column: number) => string;
   isQuoted: (row: number, column: number) => boolean;
-  /** Where a row begins, with the quote of its first cell; the end of the text for the one after the last. */
-  startOf: (row: number) => number;
+  text: string;
+  /** Where rows begin, with the quotes of their first cells, and at last the end of the text. */
+  starts: Uint32Array;
+  /** The cells of a column, in the text. */
+  column: (column: number) => ColumnCells;
+}
+
+/** Looks at the cells of a column where they are, since to make a text of each takes longer than to search it. */
+export class ColumnCells {
+  readonly text: string;
+  /** Where the cell begins and ends, without its quotes. */
+  start = 0;
+  end = 0;
+  isQuoted = false;
+  /** Whether there are quotes in it, which are doubled in the text. */
+  isDoubled = false;
+  private readonly ends: Uint32Array;
+  private readonly firsts: Uint32Array;
+  private readonly starts: Uint32Array;
+  private readonly column: number;
+
+  constructor(text: string, ends: Uint32Array, firsts: Uint32Array, starts: Uint32Array, column: number) {
+    this.text = text;
+    this.ends = ends;
+    this.firsts = firsts;
+    this.starts = starts;
+    this.column = column;
+  }
+
+  /** Goes to the cell of a row; one that a short row lacks is empty. */
+  to(row: number): void {
+    const index = this.firsts[row]! + this.column;
+    this.isQuoted = this.isDoubled = false;
+    if (index >= this.firsts[row + 1]!) {
+      this.start = this.end = 0;
+      return;
+    }
+    const end = this.ends[index]!;
+    // After the cell before and the separator, without the quotes of both.
+    const before = this.column === 0 ? 0 : this.ends[index - 1]!;
+    const start = this.column === 0 ? this.starts[row]! : (before & OFFSET) + (before >= QUOTED ? 2 : 1);
+    this.isQuoted = end >= QUOTED;
+    this.start = this.isQuoted ? start + 1 : start;
+    this.end = end & OFFSET;
+    this.isDoubled = (end & DOUBLED) !== 0;
+  }
 }
 
 class Numbers {
@@ -111,31 +155,26 @@ export function scanCsv(source: string, delimiter: string, from = 0): Scanned {
     return end + 1;
   }
 
-  const indexOf = (row: number, column: number) => {
-    const index = firsts.values[row]! + column;
-    return index < firsts.values[row + 1]! ? index : -1;
-  };
-  /** After the cell before and the separator, without the quotes of both. */
-  const startOf = (index: number, row: number, column: number) => {
-    const before = column === 0 ? 0 : ends.values[index - 1]!;
-    const start = column === 0 ? begins.values[row]! : (before & OFFSET) + (before >= QUOTED ? 2 : 1);
-    return ends.values[index]! >= QUOTED ? start + 1 : start;
-  };
+  const columns: ColumnCells[] = [];
+  const columnAt = (column: number) =>
+    (columns[column] ??= new ColumnCells(source, ends.values, firsts.values, begins.values, column));
   return {
     count: firsts.length - 1,
     width,
     ragged,
     cell(row, column) {
-      const index = indexOf(row, column);
-      if (index < 0) return '';
-      const end = ends.values[index]!;
-      const text = source.slice(startOf(index, row, column), end & OFFSET);
-      return (end & DOUBLED) === 0 ? text : text.replaceAll('""', '"');
+      const cells = columnAt(column);
+      cells.to(row);
+      const text = source.slice(cells.start, cells.end);
+      return cells.isDoubled ? text.replaceAll('""', '"') : text;
     },
-    isQuoted: (row, column) => {
-      const index = indexOf(row, column);
-      return index >= 0 && ends.values[index]! >= QUOTED;
+    isQuoted(row, column) {
+      const cells = columnAt(column);
+      cells.to(row);
+      return cells.isQuoted;
     },
-    startOf: (row) => begins.values[row]!,
+    text: source,
+    starts: begins.values.subarray(0, begins.length),
+    column: (column) => new ColumnCells(source, ends.values, firsts.values, begins.values, column),
   };
 }

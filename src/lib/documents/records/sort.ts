@@ -1,8 +1,15 @@
 // Sorts millions of rows, with rests in between.
+import { numberIn } from './cell-tests.ts';
 import { AT_ONCE, type Rest, sortKeys } from './query.ts';
 import { columnType, compareNumbers, type Rows } from './rows.ts';
 
 type Compare = (left: number, right: number) => number;
+
+/** The place of each row's cell among those of its column, where cells that are alike have the same, and how many places there are. */
+interface Ranks {
+  ranks: Uint32Array;
+  count: number;
+}
 
 /** Returns the rows in the order of columns such as `amount desc, name`; empty cells come last. Throws Problem. */
 export async function sorted(
@@ -14,20 +21,27 @@ export async function sorted(
 ): Promise<Uint32Array | null> {
   const keys = sortKeys(rows, by);
   if (keys.length === 0) return order;
-  const all = order ?? Uint32Array.from({ length: rows.count }, (_, row) => row);
-  const comparers: Compare[] = [];
-  for (const { column, sign } of keys) comparers.push(await comparerOf(rows, all, column, sign, language, rest));
-  return mergeSort(
-    all,
-    (left, right) => {
-      for (const compare of comparers) {
-        const result = compare(left, right);
-        if (result !== 0) return result;
-      }
-      return left - right;
-    },
-    rest,
-  );
+  let all = order ?? Uint32Array.from({ length: rows.count }, (_, row) => row);
+  // Rows that are alike in a column stay in the order that the columns after it give them.
+  for (const { column, sign } of keys.toReversed()) {
+    all = placed(all, await ranksOf(rows, all, column, language, rest), sign);
+    await rest();
+  }
+  return all;
+}
+
+/** The rows by their ranks; those that are alike keep their order. */
+function placed(order: Uint32Array, { ranks, count }: Ranks, sign: number): Uint32Array {
+  const placeOf = (rank: number) => (rank === EMPTY ? count : sign === 1 ? rank : count - 1 - rank);
+  const starts = new Uint32Array(count + 2);
+  for (let index = 0; index < order.length; index++) starts[placeOf(ranks[order[index]!]!) + 1]!++;
+  for (let place = 1; place <= count; place++) starts[place]! += starts[place - 1]!;
+  const result = new Uint32Array(order.length);
+  for (let index = 0; index < order.length; index++) {
+    const row = order[index]!;
+    result[starts[placeOf(ranks[row]!)]!++] = row;
+  }
+  return result;
 }
 
 /** Numbers that are sorted at once. */
@@ -66,22 +80,6 @@ function typeIn(rows: Rows, column: number) {
   return type;
 }
 
-async function comparerOf(
-  rows: Rows,
-  order: Uint32Array,
-  column: number,
-  sign: number,
-  language: string,
-  rest: Rest,
-): Promise<Compare> {
-  const ranks = await ranksOf(rows, order, column, language, rest);
-  return (a, b) => {
-    const [left, right] = [ranks[a]!, ranks[b]!];
-    if (left === right) return 0;
-    return left === EMPTY ? 1 : right === EMPTY ? -1 : sign * (left - right);
-  };
-}
-
 /** Compares texts by their numbers: by value, or as people of a language do. */
 function compareIn(texts: readonly string[], isNumber: boolean, language: string): Compare {
   const { compare } = new Intl.Collator(language, { numeric: true });
@@ -95,14 +93,49 @@ function compareIn(texts: readonly string[], isNumber: boolean, language: string
 
 const EMPTY = 0xffff_ffff;
 
+/** A column of plain numbers by their values, without a text for each; null if it has another cell. */
+async function numberRanks(rows: Rows, order: Uint32Array, column: number, rest: Rest): Promise<Ranks | null> {
+  const { inText } = rows;
+  if (!inText || rows.texts?.has(column)) return null;
+  const cells = inText.column(column);
+  const values = new Float64Array(rows.count);
+  for (let row = 0; row < rows.count; row++) {
+    if (row % AT_ONCE === AT_ONCE - 1) await rest();
+    cells.to(row + inText.skipped);
+    const isEmpty = cells.start === cells.end;
+    const value = isEmpty ? Number.NaN : numberIn(cells.text, cells.start, cells.end);
+    // Quotes say that it is a text.
+    if (!isEmpty && (cells.isQuoted || !Number.isFinite(value))) return null;
+    values[row] = value;
+  }
+  const distinct = Float64Array.from(order, (row) => values[row]!).sort();
+  let count = 0;
+  for (const value of distinct)
+    if (!Number.isNaN(value) && (count === 0 || value !== distinct[count - 1])) distinct[count++] = value;
+  const ranks = new Uint32Array(rows.count);
+  for (let index = 0; index < order.length; index++) {
+    if (index % AT_ONCE === AT_ONCE - 1) await rest();
+    const row = order[index]!;
+    ranks[row] = Number.isNaN(values[row]) ? EMPTY : placeIn(distinct, count, values[row]!);
+  }
+  return { ranks, count };
+}
+
+/** The index of a number that is among the first `count` of sorted ones. */
+function placeIn(numbers: Float64Array, count: number, number: number): number {
+  let [from, to] = [0, count - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (numbers[middle]! < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** The place of each row's text among those of the column, since to compare texts takes longer than all else and many come again. */
-async function ranksOf(
-  rows: Rows,
-  order: Uint32Array,
-  column: number,
-  language: string,
-  rest: Rest,
-): Promise<Uint32Array> {
+async function ranksOf(rows: Rows, order: Uint32Array, column: number, language: string, rest: Rest): Promise<Ranks> {
+  const plain = await numberRanks(rows, order, column, rest);
+  if (plain) return plain;
   const numbers = new Map<string, number>();
   const texts: string[] = [];
   const ranks = new Uint32Array(rows.count);
@@ -127,5 +160,5 @@ async function ranksOf(
     rankOf[number] = texts[number] === '' ? EMPTY : rank;
   }
   for (const row of order) ranks[row] = rankOf[ranks[row]!]!;
-  return ranks;
+  return { ranks, count: rank + 1 };
 }

@@ -33,6 +33,7 @@ export default function GridDemo() {
     source: new Blob([text]),
     separator: ',',
     places,
+    lines: [],
   };
   return <ShownOutput as={GridOutput} output={out.grid()} value={value} label="More rows than an element is high" />;
 }

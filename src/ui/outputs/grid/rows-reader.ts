@@ -13,8 +13,8 @@ interface Span {
 }
 
 /** Reads those rows of a grid that are seen. */
-export function createReader({ source, separator, places, count }: Grid) {
-  const kept = new Map<number, readonly string[]>();
+export function createReader({ source, separator, places, count, lines }: Grid) {
+  const kept = new Map<number, readonly string[]>(lines.map((line, row) => [row, cellsOf(line, separator)]));
 
   function spansOf(rows: number[]): Span[] {
     const spans: Span[] = [];

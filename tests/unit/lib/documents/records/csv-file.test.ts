@@ -5,7 +5,7 @@ import { joinTables } from '../../../../../src/lib/documents/records/combine.ts'
 import { packed } from '../../../../../src/lib/documents/records/csv-file.ts';
 import { openTable } from '../../../../../src/lib/documents/records/open.ts';
 import type { CsvFile, Rows } from '../../../../../src/lib/documents/records/rows.ts';
-import { allColumns } from '../../../../../src/lib/documents/records/rows.ts';
+import { allColumns, rowInFile } from '../../../../../src/lib/documents/records/rows.ts';
 import { withColumns, writtenName, columnOf } from '../../../../../src/lib/documents/records/query.ts';
 import { cellsOf } from '../../../../../src/ui/outputs/grid/row-cells.ts';
 
@@ -22,7 +22,7 @@ async function expectPlaces(rows: Rows, file?: CsvFile): Promise<void> {
   const { origin } = rows;
   const from = file ?? origin!.file();
   for (let row = 0; row < rows.count; row++) {
-    const cells = await cellsIn(from, file ? row : origin!.rowAt(row));
+    const cells = await cellsIn(from, file ? row : rowInFile(origin!, row));
     const shown = rows.names.map((_, column) => cells[file ? column : origin!.cellAt(column)] ?? '');
     expect(shown, `row ${row}`).toEqual(rows.names.map((_, column) => rows.cell(row, column).toWellFormed()));
   }

@@ -1,6 +1,7 @@
 // Against the sort of the engine, which is stable, with the same rules: numbers by value, texts as the language does, empty cells last.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openTable } from '../../../../../src/lib/documents/records/open.ts';
 import { sorted } from '../../../../../src/lib/documents/records/sort.ts';
 import { rowsOf } from '../../../../../src/lib/documents/records/rows.ts';
 
@@ -41,6 +42,44 @@ test('any texts and numbers, both ways', async () => {
       },
     ),
     { numRuns: 300 },
+  );
+});
+
+test('numbers in a text are in the same order as by their cells, of chosen rows and several columns, too', async () => {
+  const cell = fc.constantFrom(
+    '',
+    '0',
+    '-0',
+    '1',
+    '1.0',
+    '1e1',
+    '10',
+    '-3',
+    '0.5',
+    '"7"',
+    '12345678901234567890',
+    '07',
+    'x',
+  );
+  const plain = fc.constantFrom('', '0', '-0', '1', '1.0', '10', '9', '-3', '0.5', '2.25');
+  const records = fc.array(fc.tuple(plain, fc.oneof(plain, cell)), { minLength: 1, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(
+      records,
+      fc.constantFrom('a', 'a desc', 'b, a desc', 'a, b desc'),
+      fc.constantFrom('', 'a'),
+      fc.boolean(),
+      async (list, by, texts, isPart) => {
+        const options = { header: 'first', delimiter: 'comma', charset: 'auto', sheet: '', texts } as const;
+        const { rows } = await openTable(`a,b\n${list.map((record) => record.join(',')).join('\n')}`, options);
+        const { inText: _, ...cellsOnly } = rows;
+        const chosen = isPart
+          ? Uint32Array.from({ length: Math.ceil(rows.count / 2) }, (_row, index) => index * 2)
+          : null;
+        expect(await sorted(rows, chosen, by, 'en', noRest)).toEqual(await sorted(cellsOnly, chosen, by, 'en', noRest));
+      },
+    ),
+    { numRuns: 150 },
   );
 });
 
