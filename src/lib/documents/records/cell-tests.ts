@@ -66,9 +66,11 @@ export function containing(cells: ColumnCells, skipped: number, part: string, sl
   const [fold, units, { text }] = [folds(), unitsOf(part), cells];
   const { length } = units;
   const first = units[0]!;
+  const hasQuote = part.includes('"');
   return (row) => {
     cells.to(row + skipped);
-    if (cells.isDoubled) return slowly(row);
+    // What is between two quotes is the same in the text.
+    if (hasQuote && cells.isDoubled) return slowly(row);
     const { end } = cells;
     for (let at = cells.start; at < end; at++) {
       const unit = fold[text.charCodeAt(at)]!;
