@@ -254,4 +254,4 @@ export type Result =
       /** What came of each of several files that it ran on one by one. */
       ends?: readonly FileEnd[];
     }
-  | { ok: false; failure: Failure };
+  | { ok: false; failure: Failure; ends?: readonly FileEnd[] };

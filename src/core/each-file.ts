@@ -99,20 +99,26 @@ function joinedOutput(op: Operation, files: readonly FileFacts[], results: reado
   );
 }
 
+/** The failure of all files: that of the first, with its name. */
+function noneMade(ends: readonly FileEnd[]): Result {
+  const first = ends[0]?.failure;
+  if (!first || first.code === 'aborted') return { ok: false, failure: { code: 'aborted' } };
+  return { ok: false, failure: { ...first, file: ends[0]?.name ?? '' }, ends };
+}
+
 /** Returns the results of single files as one: lists one after the other. It's a failure only if all of them are. */
 export function joinedResults(op: Operation, files: readonly FileFacts[], results: readonly Result[]): Result {
   const good = results.filter((result) => result.ok);
-  const [first] = results;
-  if (!first || good.length === 0) return first ?? { ok: false, failure: { code: 'aborted' } };
-  const failed = results.length - good.length;
-  const warnings = joinedWarnings(good.flatMap((result) => result.warnings));
-  const readings: Reading[] = good.flatMap((result) => result.readings ?? []).slice(0, 1);
   const ends = results.map((result, index): FileEnd => {
     const { name, size } = files[index] ?? { name: '', size: 0 };
     return result.ok
       ? { name, size, made: filesMade(op, result.output).length }
       : { name, size, made: 0, failure: result.failure };
   });
+  if (good.length === 0) return noneMade(ends);
+  const failed = results.length - good.length;
+  const warnings = joinedWarnings(good.flatMap((result) => result.warnings));
+  const readings: Reading[] = good.flatMap((result) => result.readings ?? []).slice(0, 1);
   return {
     ok: true,
     output: joinedOutput(op, files, results),

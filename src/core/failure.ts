@@ -53,6 +53,8 @@ export interface Fix {
 export interface Failure<Code extends string = string> {
   code: Code | SharedFailure;
   field?: string;
+  /** The name of the file that it is about, where there are several. */
+  file?: string;
   at?: Position;
   params?: Params;
   fix?: Fix;

@@ -40,7 +40,10 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
   // No message says it as a type.
   if (params['type'] === UNKNOWN_TYPE) params['type'] = app('ui.unknownFormat') ?? '';
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
-  return placed(words, app, failure.at);
+  const said = placed(words, app, failure.at);
+  return failure.file === undefined
+    ? said
+    : (app('ui.pair', { label: clipped(failure.file, QUOTED), value: said }) ?? `${failure.file}: ${said}`);
 }
 
 /** Returns the label of the button that applies a fix: the tool's own, otherwise the shared one. */

@@ -76,7 +76,11 @@ test('it is a failure only if all files are, and a bug of ours with one of them 
   const run = (input: readonly unknown[]) => runTool(tool, 'copy', { files: input }, environment);
   expect(await run([])).toMatchObject({ ok: true, empty: true });
   expect(await run([named('b', 0)])).toMatchObject({ ok: false, failure: { code: 'empty' } });
-  expect(await run([named('b', 0), named('c', 0)])).toMatchObject({ ok: false, failure: { code: 'empty' } });
+  expect(await run([named('b', 0), named('c', 0)])).toMatchObject({
+    ok: false,
+    failure: { code: 'empty', file: 'b' },
+    ends: [{ name: 'b', failure: { code: 'empty' } }, { name: 'c' }],
+  });
   expect(await run([named('a', 1), named('bug', 1)])).toMatchObject({ ok: false, failure: { code: 'internal' } });
   const stop = new AbortController();
   const stopped = runTool(tool, 'copy', { files: several }, { ...environment, signal: stop.signal });

@@ -26,6 +26,7 @@ interface OutputsOptions {
     | 'draftFailure'
     | 'values'
     | 'effective'
+    | 'outcome'
     | 'asks'
     | 'stale'
     | 'isExample'
@@ -83,18 +84,21 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
   }));
 }
 
-function eachFileOf(
-  op: Operation,
-  { good, files, effective, stale, working, operation }: OutputsOptions['state'],
-): EachFile {
+function eachFileOf(op: Operation, state: OutputsOptions['state']): EachFile {
+  const { good, files, effective, stale, working, operation } = state;
   const sources = effective[primaryOf(op)?.name ?? ''];
   return {
     sources: Array.isArray(sources) && !stale ? sources.filter(isInputFile) : [],
-    ends: good?.ends,
+    ends: good?.ends ?? endsOf(state),
     run: files,
     isRunning: working,
     onGoOn: operation.goOn,
   };
+}
+
+/** What came of the files where nothing could be made of any. */
+function endsOf({ outcome, effective }: OutputsOptions['state']) {
+  return outcome && !outcome.result.ok && outcome.isOf(effective) ? outcome.result.ends : undefined;
 }
 
 const failureWords = (failure: Failure, { t, tool }: PageTexts) =>

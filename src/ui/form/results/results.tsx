@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { valueKind } from '../../../core/kinds.ts';
+import { fieldKind, valueKind } from '../../../core/kinds.ts';
 import { isNothing } from '../../../core/outputs.ts';
 import type { Marked } from '../../../core/values.ts';
 import { TEXTAREA_LIMIT } from '../../parts/input-text/limits.ts';
-import type { Operation } from '../../../core/tool.ts';
+import { type Operation, primaryOf } from '../../../core/tool.ts';
 import { cx } from '../../parts/cx.ts';
 import { Badge } from '../../parts/feedback/badge.tsx';
 import { IconButton } from '../../parts/icon-button/icon-button.tsx';
@@ -43,6 +43,11 @@ interface ResultsProps {
 const isInField = ({ output, value }: NamedOutput) =>
   output.of !== undefined && (value as Marked).text.length <= TEXTAREA_LIMIT;
 
+function isOfFiles(op: Operation): boolean {
+  const primary = primaryOf(op)?.field;
+  return primary !== undefined && ['only', 'many'].includes(fieldKind(primary.kind).file);
+}
+
 const isLarge = ({ output }: NamedOutput) => output.large === true;
 
 /** The results: dimmed while out of date, with progress and warnings. */
@@ -57,7 +62,14 @@ export function Results(props: ResultsProps) {
         (output) => output !== lead && (output.onMake !== undefined || !isNothing(output.value)) && !isInField(output),
       )
     : [];
-  const always = pane && lead !== undefined && valueKind(lead.output.kind).size === 'large';
+  const hasFailed = result !== null && !result.ok && !there;
+  const hasCards = Boolean(lead?.each?.ends ?? lead?.each?.run);
+  const always =
+    pane &&
+    lead !== undefined &&
+    valueKind(lead.output.kind).size === 'large' &&
+    // Beside a text, an empty result is as high as the text. A file has nothing beside it that could be equally high.
+    (!hasFailed || hasCards || !isOfFiles(op));
   // Reserves space for the first result, so that nothing moves when it appears.
   const isPending =
     !there && !always && !leadInInputs && hint === '' && (result === null || (result.ok && !result.empty));

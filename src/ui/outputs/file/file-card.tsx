@@ -4,9 +4,9 @@ import type { InputFile } from '../../../core/field.ts';
 import type { OutputFile } from '../../../core/values.ts';
 import { lazyPart } from '../../../session/lazy-part.ts';
 import type { PageTexts } from '../../page-texts.ts';
-import { BytesImage } from '../../parts/file-upload/bytes-image.tsx';
 import { DRAWN } from '../../parts/file-upload/drawn.ts';
 import { formatSize } from '../../parts/file-upload/format-size.ts';
+import { Thumbnail } from '../../parts/file-upload/thumbnail.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { IconButton } from '../../parts/icon-button/icon-button.tsx';
 import { Spinner } from '../../parts/spinner/spinner.tsx';
@@ -77,24 +77,28 @@ interface MadeProps {
 function Made({ file, source, words }: MadeProps) {
   const [isCompared, setIsCompared] = useState(false);
   const size = sizeOf(file);
-  const picture = <BytesImage content={file.bytes} type={file.type} alt="" className={styles.image} lazy />;
+  const picture = (
+    <Thumbnail
+      content={file.bytes}
+      type={file.type}
+      className={styles.image}
+      iconClass={styles.icon}
+      boxClass={styles.picture ?? ''}
+    />
+  );
   return (
     <li className={styles.card} data-state="done">
-      {DRAWN.test(file.type) ? (
-        source && DRAWN.test(source.type) ? (
-          <button
-            type="button"
-            className={styles.compare}
-            aria-label={words.t('outputs.compareOne', { name: file.name })}
-            onClick={() => setIsCompared(true)}
-          >
-            {picture}
-          </button>
-        ) : (
-          picture
-        )
+      {source && DRAWN.test(file.type) && DRAWN.test(source.type) ? (
+        <button
+          type="button"
+          className={styles.compare}
+          aria-label={words.t('outputs.compareOne', { name: file.name })}
+          onClick={() => setIsCompared(true)}
+        >
+          {picture}
+        </button>
       ) : (
-        <Icon name="file" className={styles.icon} />
+        picture
       )}
       <span className={styles.facts}>
         <strong className={styles.name}>{file.name}</strong>

@@ -58,12 +58,14 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions, on
         ) : (
           <>
             {drawn ? (
-              <BytesImage
-                content={value.bytes}
-                type={value.type}
-                alt={words.t('outputs.preview', { name: value.name })}
-                className={styles.image}
-              />
+              <span className={styles.picture}>
+                <BytesImage
+                  content={value.bytes}
+                  type={value.type}
+                  alt={words.t('outputs.preview', { name: value.name })}
+                  className={styles.image}
+                />
+              </span>
             ) : PLAYED.test(value.type) ? (
               <Player file={value} label={words.t('outputs.preview', { name: value.name })} />
             ) : (

@@ -8,6 +8,8 @@ interface BytesImageProps {
   className?: string | undefined;
   /** Whether it is one of many that are seen small, and is drawn when it's scrolled into view. */
   lazy?: boolean;
+  /** Called if the browser can't show it. */
+  onBroken?: () => void;
 }
 
 /** How far from sight an image is made, in CSS pixels. */
@@ -75,7 +77,7 @@ const blobOf = (content: BlobPart, type: string): Blob =>
   content instanceof Blob && content.type === type ? content : new Blob([content], { type });
 
 /** An image from bytes in memory. Its object URL exists as long as the image. */
-export function BytesImage({ content, type, alt, className, lazy = false }: BytesImageProps) {
+export function BytesImage({ content, type, alt, className, lazy = false, onBroken }: BytesImageProps) {
   const attach = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
@@ -98,5 +100,7 @@ export function BytesImage({ content, type, alt, className, lazy = false }: Byte
     },
     [content, type, lazy],
   );
-  return <img ref={attach} alt={alt} className={className} {...(lazy && { decoding: 'async' })} />;
+  // A row or a card is dragged by its picture, too, and not the picture alone.
+  const seen = lazy && ({ decoding: 'async', draggable: false } as const);
+  return <img ref={attach} alt={alt} className={className} onError={onBroken} {...seen} />;
 }

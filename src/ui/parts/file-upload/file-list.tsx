@@ -1,12 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { Icon } from '../icon/icon.tsx';
 import styles from './file-upload.module.css';
-import { BytesImage } from './bytes-image.tsx';
-import { DRAWN } from './drawn.ts';
 import { cx } from '../cx.ts';
 import { formatSize } from './format-size.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 interface FileListProps {
   files: readonly File[];
@@ -109,11 +107,7 @@ const FileRow = memo(function FileRow(props: FileRowProps) {
       }}
       onDragEnd={() => acts.drag(null)}
     >
-      {DRAWN.test(file.type) && file.size <= MOST_DRAWN ? (
-        <BytesImage content={file} type={file.type} alt="" className={styles.thumbnail} lazy />
-      ) : (
-        <Icon name="file" />
-      )}
+      <Thumbnail content={file} type={file.size <= MOST_DRAWN ? file.type : ''} className={styles.thumbnail} />
       <span className={styles.name}>{file.name}</span>
       <span className={styles.size}>{formatSize(file.size, document.documentElement.lang)}</span>
       {isMovable && (
