@@ -6,6 +6,7 @@ import { FIELD_COMPONENTS } from '../../ui/components.tsx';
 import { LargeField } from '../../ui/fields/large/large-field.tsx';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Checkbox } from '../../ui/parts/checkbox/checkbox.tsx';
+import { endFileDrag } from '../../ui/parts/file-upload/drop-targets.ts';
 import { carriesFiles } from '../../ui/parts/file-upload/transfer-files.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
@@ -54,6 +55,7 @@ export function ManyInput({ entered, source, onChange, onListFile }: ManyInputPr
         if (!carriesFiles(event.dataTransfer)) return;
         event.preventDefault();
         event.stopPropagation();
+        endFileDrag();
         void takeDropped(event.dataTransfer, take);
       }}
     >

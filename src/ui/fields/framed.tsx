@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Spoken } from '../parts/copy/spoken.tsx';
 import { Frame } from '../parts/frame/frame.tsx';
 import { cx } from '../parts/cx.ts';
+import { DropNotice } from '../parts/file-upload/drop-notice.tsx';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFileDrop } from './file/file-drop.ts';
@@ -44,7 +45,7 @@ export function Framed({
   children,
 }: FramedProps) {
   const t = useTexts();
-  const drop = useFileDrop(onFile ?? (() => undefined));
+  const drop = useFileDrop(onFile);
   const clear = () => {
     onClear?.();
     document.getElementById(id)?.focus(); // the button goes
@@ -52,7 +53,7 @@ export function Framed({
   return (
     <div className={cx(styles.field, stretch && styles.stretch)}>
       <Frame
-        {...(onFile && drop)}
+        {...(onFile && drop.props)}
         stretch={stretch}
         invalid={error !== undefined}
         head={group ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
@@ -76,6 +77,7 @@ export function Framed({
         }
       >
         {children}
+        <DropNotice state={drop.state} verb={onClear ? 'dropToReplace' : 'dropToOpen'} label={label} />
       </Frame>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles.hint}>

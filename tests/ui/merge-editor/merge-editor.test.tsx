@@ -110,7 +110,7 @@ it('a file that is dropped on a text replaces it, instead of being inserted too'
   const taken: string[] = [];
   const Sides = () => {
     const take = (side: string) => (file: File) => void taken.push(`${side}: ${file.name}`);
-    return <div data-testid="sides" {...useSidesDrop(take('left'), take('right'))} />;
+    return <div data-testid="sides" {...useSidesDrop(take('left'), take('right')).both} />;
   };
   render(<Sides />);
   const sides = screen.getByTestId('sides');

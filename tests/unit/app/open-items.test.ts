@@ -10,6 +10,7 @@ import { type Item, itemOf } from '../../../src/app/launch/items.ts';
 import { openItems } from '../../../src/app/launch/open-items.ts';
 import { watchDrops } from '../../../src/app/launch/page-drop.ts';
 import { openPage } from '../../../src/app/navigation/pages.ts';
+import { fileDrag } from '../../../src/ui/parts/file-upload/drop-targets.ts';
 
 const opened: unknown[] = [];
 const told: unknown[] = [];
@@ -123,7 +124,7 @@ it('a file dropped beside the fields never makes the browser leave; the home pag
     return { isPrevented: event.defaultPrevented, effect: transfer.dropEffect };
   };
   openPage.set('about');
-  const isMarked = () => document.documentElement.hasAttribute('data-dragging');
+  const isMarked = () => fileDrag.get() !== null;
   expect(drop('dragover')).toEqual({ isPrevented: true, effect: 'none' });
   expect(isMarked()).toBe(true);
   expect(drop('drop').isPrevented).toBe(true);

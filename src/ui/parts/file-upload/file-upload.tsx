@@ -1,5 +1,5 @@
 import { use, useId, useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { cx } from '../cx.ts';
 import { Field, fieldAria, labelId } from '../field/field.tsx';
@@ -8,7 +8,9 @@ import { accepts, isOfUnknownType, typeNames } from './accepts.ts';
 import styles from './file-upload.module.css';
 import { holdsMany, ManyFilesContext, takeDropped } from './dropped-files.ts';
 import { FileList } from './file-list.tsx';
-import { carriesFiles, transferFiles } from './transfer-files.ts';
+import { DropNotice } from './drop-notice.tsx';
+import { transferFiles } from './transfer-files.ts';
+import { useDropTarget } from './use-drop-target.ts';
 import { usePagePaste } from './use-page-paste.ts';
 
 interface FileUploadProps {
@@ -38,9 +40,7 @@ export function FileUpload(props: FileUploadProps) {
   const t = useTexts();
   const ownId = useId();
   const id = props.id ?? ownId;
-  const zone = useRef<HTMLLabelElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const takeMany = use(ManyFilesContext);
   const error = refused ?? props.error;
@@ -76,41 +76,20 @@ export function FileUpload(props: FileUploadProps) {
     else if (multiple && hasFolder) void takeDropped(transfer, (all) => take(all.map(({ file }) => file as File)));
     else take(offered, hasFolder);
   };
-  usePagePaste(zone, takeTransfer, !disabled);
+  const drop = useDropTarget({ take: takeTransfer, disabled, holdsFiles: true });
+  usePagePaste(input, takeTransfer, !disabled);
 
-  const dragOver = (event: DragEvent) => {
-    if (!carriesFiles(event.dataTransfer)) return;
-    event.preventDefault(); // otherwise the browser leaves the page to show the file
-    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
-    setOver(!disabled);
-  };
-  const dragLeave = (event: DragEvent) => {
-    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
-  };
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (!carriesFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    if (!disabled) takeTransfer(event.dataTransfer);
-  };
   const remove = (file: File) => {
     setRefused(undefined);
     onChange(files.filter((other) => other !== file));
     input.current?.focus();
   };
 
+  const verb = multiple ? 'dropToAdd' : files.length > 0 ? 'dropToReplace' : 'dropToOpen';
   return (
     <Field {...{ id, label, hint, error }} className={props.className}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging only; keys act on the input inside */}
-      <label
-        ref={zone}
-        className={cx(styles.zone, over && styles.over, disabled && styles.disabled)}
-        data-over={over || undefined}
-        onDragEnter={dragOver}
-        onDragOver={dragOver}
-        onDragLeave={dragLeave}
-        onDrop={drop}
-      >
+      <label {...drop.props} className={cx(styles.zone, disabled && styles.disabled)}>
         <input
           {...fieldAria(id, hint, error)}
           ref={input}
@@ -132,6 +111,7 @@ export function FileUpload(props: FileUploadProps) {
           <span className={styles.browse}>{props.browseLabel ?? t('ui.browse')}</span>{' '}
           {props.dropLabel ?? t('ui.dropHere')}
         </span>
+        <DropNotice state={drop.state} verb={verb} label={label} />
       </label>
       {files.length > 0 && (
         <FileList

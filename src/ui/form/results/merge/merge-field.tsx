@@ -4,12 +4,13 @@ import type { Diff } from '../../../../core/shapes/shapes.ts';
 import type { PageTexts } from '../../../page-texts.ts';
 import { ExampleBadge } from '../../../fields/aside/example-badge.tsx';
 import { asText } from '../../../fields/field-props.ts';
-import { useFileDrop } from '../../../fields/file/file-drop.ts';
+import type { useFileDrop } from '../../../fields/file/file-drop.ts';
 import { OpenFile } from '../../../fields/file/open-file.tsx';
 import { mergeCode } from '../../../merge-editor/merge-code.ts';
 import type { MergeEditor } from '../../../merge-editor/merge-editor.ts';
 import { DiffBar } from '../../../outputs/diff/diff-bar.tsx';
 import { TextActions } from '../../../outputs/text/text-actions.tsx';
+import { DropNotice } from '../../../parts/file-upload/drop-notice.tsx';
 import frame from '../../../parts/frame/frame.module.css';
 import { IconButton } from '../../../parts/icon-button/icon-button.tsx';
 import { ContinueWith } from '../continue-with.tsx';
@@ -103,10 +104,10 @@ export function MergeField(props: MergeFieldProps) {
     <div className={styles.merge} data-lead={lead.name}>
       <section className={frame.frame} aria-label={lead.label}>
         <div className={styles.heads}>
-          <SideHead id={`${base}-${left.name}`} side={left} words={words} />
-          <SideHead id={`${base}-${right.name}`} side={right} words={words} option />
+          <SideHead id={`${base}-${left.name}`} side={left} words={words} drop={drop.left} />
+          <SideHead id={`${base}-${right.name}`} side={right} words={words} drop={drop.right} option />
         </div>
-        <div ref={host} {...drop} id={lead.id} className={styles.host} data-editor="write" />
+        <div ref={host} {...drop.both} id={lead.id} className={styles.host} data-editor="write" />
         <DiffBar
           at={at}
           changes={diff.changes}
@@ -138,17 +139,18 @@ interface SideHeadProps {
   id: string;
   side: ReturnType<typeof useSide>;
   words: PageTexts;
+  drop: ReturnType<typeof useFileDrop>;
   /** Whether the field is not the primary one. */
   option?: boolean;
 }
 
 /** The name of one of the texts, with buttons to open a file instead and to clear it. */
-function SideHead({ id, side, words, option = false }: SideHeadProps) {
-  const drop = useFileDrop(side.change);
+function SideHead({ id, side, words, drop, option = false }: SideHeadProps) {
   const label = useId();
+  const isFilled = side.text !== '' && !side.isExample;
   return (
     <div
-      {...drop}
+      {...drop.props}
       id={id}
       role="group"
       aria-labelledby={label}
@@ -161,10 +163,11 @@ function SideHead({ id, side, words, option = false }: SideHeadProps) {
       <span className={styles.meta}>
         <ExampleBadge example={side.isExample ? side.text : undefined} />
       </span>
-      {side.text !== '' && !side.isExample && (
+      {isFilled && (
         <IconButton icon="x" size="small" label={words.t('ui.clear')} of={side.label} onClick={() => side.change('')} />
       )}
       <OpenFile label={side.label} onFile={side.change} />
+      <DropNotice state={drop.state} verb={isFilled ? 'dropToReplace' : 'dropToOpen'} label={side.label} />
     </div>
   );
 }
