@@ -41,6 +41,26 @@ describe('FileUpload', () => {
     expect(names()).toEqual(['c.csv', 'b.txt']);
   });
 
+  it('takes the same file once, and again if asked to; copies in other folders, or of other times, are others', async () => {
+    const at = (time: number, name = 'a.png', content = 'png') => new File([content], name, { lastModified: time });
+    render(<Live multiple />);
+    fireEvent.drop(zone(), transfer(at(1)));
+    fireEvent.drop(zone(), transfer(at(1), at(1, 'new.png')));
+    expect(names()).toEqual(['a.png', 'new.png']);
+    expect(screen.getByText('ui.alreadyListed a.png')).toBeTruthy();
+    fireEvent.drop(zone(), transfer(at(2), at(1, 'in/a.png'), at(1, 'a.png', 'longer')));
+    expect(names()).toEqual(['a.png', 'new.png', 'a.png', 'in/a.png', 'a.png']);
+    expect(screen.queryByText(/alreadyListed/)).toBeNull();
+    fireEvent.drop(zone(), transfer(at(1)));
+    fireEvent.click(screen.getByRole('button', { name: 'ui.addAgain' }));
+    expect(names().filter((name) => name === 'a.png').length).toBe(4);
+    expect(screen.queryByText(/alreadyListed/)).toBeNull();
+    expect(document.activeElement).toBe(input());
+    // Two of one drop are from different folders, whatever they look like.
+    fireEvent.drop(zone(), transfer(at(9, 'twice'), at(9, 'twice')));
+    expect(names().filter((name) => name === 'twice').length).toBe(2);
+  });
+
   it('has no order for a single file', async () => {
     render(<Live multiple />);
     await userEvent.upload(input(), png);
@@ -126,8 +146,8 @@ describe('FileUpload', () => {
     });
     const { rerender } = render(<Live accept=".png" multiple />);
     fireEvent.drop(zone(), dropped());
-    expect(await screen.findByText(/wrongFileType b\.txt/)).toBeTruthy();
-    expect(names()).toEqual(['a.png']);
+    expect(await screen.findByText(/wrongFileType in\/b\.txt/)).toBeTruthy();
+    expect(names()).toEqual(['in/a.png']);
     const many = vi.fn();
     rerender(
       <ManyFilesContext value={many}>

@@ -28,6 +28,13 @@ interface Dropped {
   unread: string[];
 }
 
+/** A file that is known by its path in the folder that was dropped; its content isn't read. */
+export function withPath({ path, file }: NamedFile): File {
+  const own = file as File;
+  const { type, lastModified } = own;
+  return path === own.name ? own : new File([own], path, { type, lastModified });
+}
+
 const pathOf = ({ fullPath }: FileSystemEntry) => fullPath.replace(/^\//, '');
 
 /** Adds what is in an entry, until there are too many files. */

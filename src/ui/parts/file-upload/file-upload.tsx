@@ -1,14 +1,17 @@
 import { use, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../button/button.tsx';
+import { Spoken } from '../copy/spoken.tsx';
 import { cx } from '../cx.ts';
 import { Field, fieldAria, labelId } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { accepts, isOfUnknownType, typeNames } from './accepts.ts';
 import styles from './file-upload.module.css';
-import { holdsMany, ManyFilesContext, takeDropped } from './dropped-files.ts';
+import { holdsMany, ManyFilesContext, takeDropped, withPath } from './dropped-files.ts';
 import { FileList } from './file-list.tsx';
 import { DropNotice } from './drop-notice.tsx';
+import { fileNamesIn, sorted } from './same-file.ts';
 import { transferFiles } from './transfer-files.ts';
 import { useDropTarget } from './use-drop-target.ts';
 import { usePagePaste } from './use-page-paste.ts';
@@ -42,6 +45,8 @@ export function FileUpload(props: FileUploadProps) {
   const id = props.id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
+  /** Files that were offered again. */
+  const [known, setKnown] = useState<readonly File[]>([]);
   const takeMany = use(ManyFilesContext);
   const error = refused ?? props.error;
 
@@ -53,34 +58,36 @@ export function FileUpload(props: FileUploadProps) {
   const take = (offered: readonly File[], hasFolder = false) => {
     // What the system has no type for is decided by its content.
     const right = offered.filter((file) => accepts(accept, file) || isOfUnknownType(file));
-    const wrong = offered.filter((file) => !right.includes(file)).map((file) => file.name);
+    const wrong = offered.filter((file) => !right.includes(file));
+    const added = multiple ? sorted(right, files) : { fresh: right.slice(0, 1), known: [] };
     const complaints = [
       hasFolder && t('ui.noFolders'),
-      wrong.length > 0 && t('ui.wrongFileType', { name: wrong.join(', '), accept: supported() }),
+      wrong.length > 0 && t('ui.wrongFileType', { name: fileNamesIn(wrong), accept: supported() }),
       !multiple &&
         right.length > 1 &&
-        t('ui.oneFileOnly', {
-          name: right[0]?.name ?? '',
-          rest: right
-            .slice(1)
-            .map(({ name }) => name)
-            .join(', '),
-        }),
+        t('ui.oneFileOnly', { name: right[0]?.name ?? '', rest: fileNamesIn(right.slice(1)) }),
     ];
     setRefused(complaints.filter(Boolean).join('\n') || undefined);
-    if (right.length > 0) onChange(multiple ? [...files, ...right] : right.slice(0, 1));
+    setKnown(added.known);
+    if (added.fresh.length > 0) onChange(multiple ? [...files, ...added.fresh] : added.fresh);
   };
   const takeTransfer = (transfer: DataTransfer) => {
     const { files: offered, hasFolder } = transferFiles(transfer);
     if (takeMany && !multiple && holdsMany(transfer)) void takeDropped(transfer, takeMany);
-    else if (multiple && hasFolder) void takeDropped(transfer, (all) => take(all.map(({ file }) => file as File)));
+    else if (multiple && hasFolder) void takeDropped(transfer, (all) => take(all.map(withPath)));
     else take(offered, hasFolder);
   };
   const drop = useDropTarget({ take: takeTransfer, disabled, holdsFiles: true });
   usePagePaste(input, takeTransfer, !disabled);
 
+  const addAgain = () => {
+    setKnown([]);
+    onChange([...files, ...known]);
+    input.current?.focus();
+  };
   const remove = (file: File) => {
     setRefused(undefined);
+    setKnown([]);
     onChange(files.filter((other) => other !== file));
     input.current?.focus();
   };
@@ -113,6 +120,16 @@ export function FileUpload(props: FileUploadProps) {
         </span>
         <DropNotice state={drop.state} verb={verb} label={label} />
       </label>
+      <Spoken>
+        {known.length > 0 && (
+          <p className={styles.known}>
+            <span>{t('ui.alreadyListed', { name: fileNamesIn(known) })}</span>
+            <Button size="small" variant="quiet" onClick={addAgain}>
+              {t('ui.addAgain')}
+            </Button>
+          </p>
+        )}
+      </Spoken>
       {files.length > 0 && (
         <FileList
           {...{ files, disabled, onRemove: remove, removeLabel: props.removeLabel }}
