@@ -86,6 +86,14 @@ export interface Parts {
   isOrdered: (input: Readonly<Record<string, unknown>>) => boolean;
 }
 
+/** What one of several files may be instead: the text of another field, such as the list that the others are compared with. */
+export interface Aside {
+  isIt: (file: FileFacts) => boolean;
+  /** Where the text belongs; the page shows that operation then. */
+  operation: string;
+  field: string;
+}
+
 /** How a picture is turned, in degrees, and then flipped. */
 export interface Seen {
   turn: number;
@@ -135,6 +143,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   seenAs?: (input: Readonly<Record<string, unknown>>) => Seen;
   /** File types, as in the `accept` attribute. */
   accept?: string;
+  /** Which of its files is the text of another field instead. The page puts it there, says so and can undo it. */
+  aside?: Aside;
   /** Where a file can come from, in addition to the disk. */
   sources?: readonly ('clipboard' | 'camera' | 'screen')[];
 }

@@ -235,6 +235,7 @@ const linesOf = (text: string) => (text === '' ? [] : text.split(/\r\n|\r|\n/));
 interface FileOptions extends FieldFlags, Length {
   accept?: string;
   sources?: Field['sources'];
+  aside?: Field['aside'];
 }
 
 /** One file, or null. */

@@ -4,7 +4,14 @@ import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { CHECKSUMS, hexOf, lowFirst, PARAMETERS, parametersOf, readValues } from '../../src/lib/bytes/checksums/all.ts';
 import { type ByteForm, BYTE_FORMS, PASTED_PROBLEMS, readPastedBytes } from '../../src/lib/bytes/pasted-bytes.ts';
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/lib/crypto/digest.ts';
-import { checkSums, readSumFile, sameFiles, SUM_FORMATS, writeSumLine } from '../../src/lib/crypto/sum-file.ts';
+import {
+  checkSums,
+  readSumFile,
+  sameFiles,
+  SUM_FORMATS,
+  SUM_LISTS,
+  writeSumLine,
+} from '../../src/lib/crypto/sum-file.ts';
 
 const names = Object.fromEntries(CHECKSUMS.map(({ id, name }) => [id, name]));
 const digests = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
@@ -129,7 +136,7 @@ export default defineTool({
 
     list: operation({
       fields: {
-        files: files({ primary: true }),
+        files: files({ primary: true, aside: SUM_LISTS }),
         algorithm: choice(digests, { initial: 'sha-256' }),
         format: choice(SUM_FORMATS, { names: { gnu: 'sha256sum', bsd: 'sha256sum --tag', sfv: 'SFV' } }),
       },
@@ -159,7 +166,7 @@ export default defineTool({
 
     verify: operation({
       fields: {
-        files: files({ primary: true }),
+        files: files({ primary: true, aside: SUM_LISTS }),
         sums: text({ multiline: true, required: true, monospace: true, maxLength: 5_000_000 }),
       },
       output: { verdict: out.verdict(), results: out.table(['file', 'result', 'algorithm', 'digest']) },

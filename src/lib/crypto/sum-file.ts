@@ -13,6 +13,8 @@ export interface ListedDigest {
   line: number;
 }
 
+const lastPart = (name: string) => name.replace(/^.*[/\\]/s, '');
+
 const UNESCAPED: Readonly<Record<string, string>> = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
 
 function lineOf(line: string, at: number): ListedDigest | null {
@@ -42,6 +44,19 @@ function lineOf(line: string, at: number): ListedDigest | null {
 export function readSumFile(text: string): ListedDigest[] {
   return text.split(/\r?\n/).flatMap((line, at) => lineOf(line, at) ?? []);
 }
+
+const SUM_NAME =
+  /^(?:(?:sha-?(?:1|224|256|384|512)|md5|b2|blake2b?)[-_]?(?:sums?)|checksums?)(?:\.txt)?$|\.(?:sha(?:1|224|256|384|512)(?:sums?)?|md5(?:sums?)?|b2(?:sums?)?|sfv)$/i;
+
+/** Whether a file is such a list by its name: `SHA256SUMS`, `checksums.txt`, `image.iso.sha256`. */
+export const isSumFileName = (name: string): boolean => SUM_NAME.test(lastPart(name));
+
+/** A list among the files that it lists is what they are compared with. */
+export const SUM_LISTS = {
+  isIt: ({ name }: { name: string }) => isSumFileName(name),
+  operation: 'verify',
+  field: 'sums',
+};
 
 export const SUM_FORMATS = ['gnu', 'bsd', 'sfv'] as const;
 export type SumFormat = (typeof SUM_FORMATS)[number];
@@ -76,8 +91,6 @@ export interface CheckedLine {
   algorithm: AlgorithmId | null;
   digest: string | null;
 }
-
-const lastPart = (name: string) => name.replace(/^.*[/\\]/s, '');
 
 /** The files that a line may name: the one with its whole name, otherwise those with what is behind its last slash. */
 function filesOf<F extends NamedFile>({ name }: ListedDigest, chosen: readonly F[]): readonly F[] {

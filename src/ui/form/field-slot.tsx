@@ -38,6 +38,8 @@ interface FieldSlotProps {
   inline?: boolean;
   /** The values of all fields. */
   values: Values;
+  /** Called with what the user has changed, before and after. */
+  onTaken?: ((before: unknown, after: unknown) => void) | undefined;
 }
 
 /** Focuses the control of a field, or the first one of a group. Collapsed options are expanded by their errors. */
@@ -93,6 +95,7 @@ export function FieldSlot({
   marks,
   parts,
   values,
+  onTaken,
 }: FieldSlotProps) {
   const { field: bound } = useController({ name, control });
   const { ref } = bound;
@@ -115,6 +118,7 @@ export function FieldSlot({
         onChange={(value) => {
           bound.onChange(value);
           operation.set({ [name]: value });
+          onTaken?.(bound.value, value);
         }}
         label={label}
         offer={offerOf(field, label, { words, values }, replace)}

@@ -12,6 +12,7 @@ import styles from './form.module.css';
 import { fillsWindow, isLarge, isNeeded, type Layout, partnersOf, splitOptions } from './layout.ts';
 import { FieldRows, Options } from './options.tsx';
 import { PresetsContext, withOptions } from './presets-context.ts';
+import { putAside } from './put-aside.ts';
 import { Remembered } from './remembered.tsx';
 import optionStyles from './options.module.css';
 import { Sentence } from './sentence/sentence.tsx';
@@ -62,7 +63,7 @@ export function FormInputs(props: FormInputsProps) {
   const field = (name: string) => (
     <FormField
       key={name}
-      {...{ base, name, op, state, words, layout }}
+      {...{ toolId, operation, base, name, op, state, words, layout }}
       run={props.run}
       isPrimary={name === primary?.name}
     />
@@ -167,7 +168,10 @@ function Blanks({ operation, base, op, state, words, renderField }: BlanksProps)
   );
 }
 
-type FormFieldProps = Pick<FormInputsProps, 'base' | 'op' | 'state' | 'words' | 'layout' | 'run'> & {
+type FormFieldProps = Pick<
+  FormInputsProps,
+  'toolId' | 'operation' | 'base' | 'op' | 'state' | 'words' | 'layout' | 'run'
+> & {
   name: string;
   isPrimary: boolean;
 };
@@ -195,6 +199,15 @@ function partsIn({ name, op, state: { effective, operation }, words: { tool }, r
   };
 }
 
+/** What becomes of files that are the text of another field. */
+function takerOf({ name, op, base, toolId, operation, state, words: { tool } }: FormFieldProps) {
+  const aside = op.fields[name]?.aside;
+  if (!aside) return undefined;
+  const label = tool(`fields.${aside.field}.label`) ?? aside.field;
+  const options = { aside, toolId, operation, name, id: `${base}-${name}`, label, state: state.operation };
+  return (before: unknown, after: unknown) => void putAside(options, before, after);
+}
+
 /** A field of the operation as the layout requires it. */
 function FormField(props: FormFieldProps) {
   const { base, name, op, state, words, layout, isPrimary } = props;
@@ -217,6 +230,7 @@ function FormField(props: FormFieldProps) {
       inline={op.sentence?.includes(name) ?? false}
       marks={marksIn(name, op, state)}
       parts={partsIn(props)}
+      onTaken={takerOf(props)}
     />
   );
 }

@@ -120,16 +120,14 @@ export function FileUpload(props: FileUploadProps) {
         </span>
         <DropNotice state={drop.state} verb={verb} label={label} />
       </label>
-      <Spoken>
+      <div className={styles.known}>
+        <Spoken>{known.length > 0 && t('ui.alreadyListed', { name: fileNamesIn(known) })}</Spoken>
         {known.length > 0 && (
-          <p className={styles.known}>
-            <span>{t('ui.alreadyListed', { name: fileNamesIn(known) })}</span>
-            <Button size="small" variant="quiet" onClick={addAgain}>
-              {t('ui.addAgain')}
-            </Button>
-          </p>
+          <Button size="small" variant="quiet" onClick={addAgain}>
+            {t('ui.addAgain')}
+          </Button>
         )}
-      </Spoken>
+      </div>
       {files.length > 0 && (
         <FileList
           {...{ files, disabled, onRemove: remove, removeLabel: props.removeLabel }}
