@@ -46,7 +46,7 @@ export function FileUpload(props: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   /** Files that were offered again. */
-  const [known, setKnown] = useState<readonly File[]>([]);
+  const [repeated, setRepeated] = useState<readonly File[]>([]);
   const takeMany = use(ManyFilesContext);
   const error = refused ?? props.error;
 
@@ -59,7 +59,7 @@ export function FileUpload(props: FileUploadProps) {
     // What the system has no type for is decided by its content.
     const right = offered.filter((file) => accepts(accept, file) || isOfUnknownType(file));
     const wrong = offered.filter((file) => !right.includes(file));
-    const added = multiple ? sorted(right, files) : { fresh: right.slice(0, 1), known: [] };
+    const added = multiple ? sorted(right, files) : { fresh: right.slice(0, 1), repeated: [] };
     const complaints = [
       hasFolder && t('ui.noFolders'),
       wrong.length > 0 && t('ui.wrongFileType', { name: fileNamesIn(wrong), accept: supported() }),
@@ -68,7 +68,7 @@ export function FileUpload(props: FileUploadProps) {
         t('ui.oneFileOnly', { name: right[0]?.name ?? '', rest: fileNamesIn(right.slice(1)) }),
     ];
     setRefused(complaints.filter(Boolean).join('\n') || undefined);
-    setKnown(added.known);
+    setRepeated(added.repeated);
     if (added.fresh.length > 0) onChange(multiple ? [...files, ...added.fresh] : added.fresh);
   };
   const takeTransfer = (transfer: DataTransfer) => {
@@ -81,13 +81,13 @@ export function FileUpload(props: FileUploadProps) {
   usePagePaste(input, takeTransfer, !disabled);
 
   const addAgain = () => {
-    setKnown([]);
-    onChange([...files, ...known]);
+    setRepeated([]);
+    onChange([...files, ...repeated]);
     input.current?.focus();
   };
   const remove = (file: File) => {
     setRefused(undefined);
-    setKnown([]);
+    setRepeated([]);
     onChange(files.filter((other) => other !== file));
     input.current?.focus();
   };
@@ -120,9 +120,9 @@ export function FileUpload(props: FileUploadProps) {
         </span>
         <DropNotice state={drop.state} verb={verb} label={label} />
       </label>
-      <div className={styles.known}>
-        <Spoken>{known.length > 0 && t('ui.alreadyListed', { name: fileNamesIn(known) })}</Spoken>
-        {known.length > 0 && (
+      <div className={styles.repeated}>
+        <Spoken>{repeated.length > 0 && t('ui.alreadyListed', { name: fileNamesIn(repeated) })}</Spoken>
+        {repeated.length > 0 && (
           <Button size="small" variant="quiet" onClick={addAgain}>
             {t('ui.addAgain')}
           </Button>
