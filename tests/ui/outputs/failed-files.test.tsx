@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { defineTool, eachFile, files, operation, out, sampleFile } from '../../../../src/core/spec.ts';
-import { showForm, startWorld } from '../world.tsx';
+import { defineTool, eachFile, files, operation, out, sampleFile } from '../../../src/core/spec.ts';
+import { showForm, startWorld } from '../form/world.tsx';
 
 const tool = defineTool({
   icon: 'files',

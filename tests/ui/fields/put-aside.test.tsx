@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { defineTool, files, operation, out, sampleFile, text } from '../../../../src/core/spec.ts';
-import { SUM_LISTS } from '../../../../src/lib/crypto/sum-file.ts';
-import type { Notice } from '../../../../src/session/notices.ts';
-import { showForm, startWorld } from '../world.tsx';
+import { defineTool, files, operation, out, sampleFile, text } from '../../../src/core/spec.ts';
+import { SUM_LISTS } from '../../../src/lib/crypto/sum-file.ts';
+import type { Notice } from '../../../src/session/notices.ts';
+import { showForm, startWorld } from '../form/world.tsx';
 
 const told = vi.hoisted(() => [] as Notice[]);
-vi.mock(import('../../../../src/session/notices.ts'), async (original) => ({
+vi.mock(import('../../../src/session/notices.ts'), async (original) => ({
   ...(await original()),
   notify: (notice: Notice) => void told.push(notice),
 }));
