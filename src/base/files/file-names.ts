@@ -17,11 +17,16 @@ function safeName(name: string): string {
 /** Returns names under which files can be in one folder: safe ones, and none twice, even where case makes no difference. */
 export function fileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
+  // Of thousands of equal names, none tries the numbers of those before it.
+  const counts = new Map<string, number>();
   return names.map((wanted) => {
     const name = safeName(wanted);
     const [, stem = '', extension = ''] = /^(.+?)((?:\.[^.]*)?)$/.exec(name) ?? [];
     let free = name;
-    for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${extension}`;
+    const key = name.toLowerCase();
+    let count = counts.get(key) ?? 2;
+    for (; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${extension}`;
+    counts.set(key, count);
     taken.add(free.toLowerCase());
     return free;
   });

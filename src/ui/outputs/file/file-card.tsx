@@ -15,7 +15,7 @@ import { saveFile } from './save-file.ts';
 
 /** A file that has been made, or one that nothing has been made of so far, with what there is to say of it. */
 export type Card =
-  | { state: 'done'; file: OutputFile; source?: InputFile | undefined }
+  | { state: 'done'; file: OutputFile; name: string; source?: InputFile | undefined }
   | { state: 'waiting' | 'working' | 'failed'; name: string; size: number; says: string };
 
 const ComparePictures = lazyPart(async () => ({
@@ -39,7 +39,7 @@ interface FileCardProps {
 
 const isSameCard = (card: Card, other: Card) =>
   card.state === 'done'
-    ? other.state === 'done' && card.file === other.file && card.source === other.source
+    ? other.state === 'done' && card.file === other.file && card.name === other.name && card.source === other.source
     : other.state === card.state && (['name', 'size', 'says'] as const).every((part) => other[part] === card[part]);
 
 const isSame = (before: FileCardProps, now: FileCardProps) =>
@@ -70,11 +70,12 @@ export const FileCard = memo(function FileCard({ card, words }: FileCardProps) {
 
 interface MadeProps {
   file: OutputFile;
+  name: string;
   source?: InputFile | undefined;
   words: PageTexts;
 }
 
-function Made({ file, source, words }: MadeProps) {
+function Made({ file, name, source, words }: MadeProps) {
   const [isCompared, setIsCompared] = useState(false);
   const size = sizeOf(file);
   const picture = (
@@ -101,7 +102,7 @@ function Made({ file, source, words }: MadeProps) {
         picture
       )}
       <span className={styles.facts}>
-        <strong className={styles.name}>{file.name}</strong>
+        <strong className={styles.name}>{name}</strong>
         <span className={styles.size}>
           {file.was !== undefined && file.was > 0 && (
             <>
@@ -119,8 +120,9 @@ function Made({ file, source, words }: MadeProps) {
       </span>
       <IconButton
         icon="download"
-        label={words.t('outputs.downloadOne', { name: file.name })}
-        onClick={() => saveFile(fileNames([file.name])[0] ?? '', new Blob([file.bytes], { type: file.type }))}
+        data-saves
+        label={words.t('outputs.downloadOne', { name })}
+        onClick={() => saveFile(fileNames([name])[0] ?? '', new Blob([file.bytes], { type: file.type }))}
       />
       {isCompared && source && (
         <Suspense>

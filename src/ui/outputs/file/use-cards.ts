@@ -16,7 +16,12 @@ export function useCards(value: readonly OutputFile[], each: OutputProps['each']
   const sources = each?.sources ?? [];
   /** The files made of a source; what is made of one is it in another form. */
   const done = (files: readonly OutputFile[], index?: number): Card[] =>
-    files.map((file) => ({ state: 'done', file, source: files.length === 1 ? sources[index ?? -1] : undefined }));
+    files.map((file) => ({
+      state: 'done',
+      file,
+      name: file.name,
+      source: files.length === 1 ? sources[index ?? -1] : undefined,
+    }));
   const failed = (name: string, size: number, failure: Failure): Card => {
     const says = failureText(tool, (key, params) => t(key, params), failure);
     return { state: 'failed', name, size, says };

@@ -64,7 +64,20 @@ const breath = () =>
     setTimeout(resolve);
   });
 
-/** Collects the parts of an archive. */
+/** Takes an archive piece by piece, in order; the next piece waits for it. */
+export interface ZipSink {
+  write(piece: Uint8Array<ArrayBuffer>): Promise<void> | void;
+}
+
+interface Telling {
+  /** Called after each entry with how many there are so far. */
+  onEntry?: (count: number) => void;
+  /** Called with the number of bytes that have been read so far. */
+  onRead?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Collects the pieces of an archive. */
 function createParts() {
   const blobs: Blob[] = [];
   let parts: Uint8Array<ArrayBuffer>[] = [];
@@ -75,9 +88,9 @@ function createParts() {
     size = 0;
   };
   return {
-    add(part: Uint8Array): void {
-      parts.push(new Uint8Array(part));
-      size += part.length;
+    write(piece: Uint8Array<ArrayBuffer>): void {
+      parts.push(piece);
+      size += piece.length;
       if (size >= FOLDED) fold();
     },
     whole(type: string): Blob {
@@ -96,16 +109,23 @@ async function* slicesOf(content: Uint8Array | Blob): AsyncGenerator<Uint8Array>
 }
 
 /** Writes entries into an archive, one after the other and in slices, so that the page stays responsive. */
-export async function zipEntries(
+export async function writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
-  onEntry: (count: number) => void = () => undefined,
-): Promise<Blob> {
-  const parts = createParts();
+  sink: ZipSink,
+  { onEntry, onRead, signal }: Telling = {},
+): Promise<void> {
+  let made: Uint8Array<ArrayBuffer>[] = [];
   let count = 0;
+  let read = 0;
   const zip = new Zip((error, part, isEnd) => {
     if (error) throw error;
-    parts.add(isEnd && count > MOST_COUNTED ? longEnd(part, count) : part);
+    made.push(new Uint8Array(isEnd && count > MOST_COUNTED ? longEnd(part, count) : part));
   });
+  const flush = async () => {
+    const pieces = made;
+    made = [];
+    for (const piece of pieces) await sink.write(piece);
+  };
   let rested = performance.now();
   const rest = async () => {
     if (performance.now() - rested < 8) return;
@@ -116,19 +136,39 @@ export async function zipEntries(
     const entry = writerOf(name, content instanceof Blob ? content.size : content.length);
     zip.add(entry);
     for await (const slice of slicesOf(content)) {
+      signal?.throwIfAborted();
       await rest();
+      read += slice.length;
+      onRead?.(read);
       entry.push(slice);
+      await flush();
     }
     entry.push(new Uint8Array(), true);
+    await flush();
     await rest();
-    onEntry((count += 1));
+    count += 1;
+    onEntry?.(count);
   }
+  signal?.throwIfAborted();
   zip.end();
+  await flush();
+}
+
+/** Collects an archive of these entries. */
+export async function zipEntries(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  onEntry?: (count: number) => void,
+): Promise<Blob> {
+  const parts = createParts();
+  await writeZip(entries, parts, onEntry && { onEntry });
   return parts.whole('application/zip');
 }
 
-/** Packs files into an archive. */
-export function zipFiles(files: readonly OutputFile[]): Promise<Blob> {
+/** The entries of an archive of these files, under names that stay in its folder. */
+export function entriesOf(files: readonly Pick<OutputFile, 'name' | 'bytes'>[]): ZipEntry[] {
   const names = filePaths(files.map(({ name }) => name));
-  return zipEntries(files.map(({ bytes }, index) => ({ name: names[index] ?? '', content: bytes })));
+  return files.map(({ bytes }, index) => ({ name: names[index] ?? '', content: bytes }));
 }
+
+/** Packs files into an archive. */
+export const zipFiles = (files: readonly OutputFile[]): Promise<Blob> => zipEntries(entriesOf(files));
