@@ -42,16 +42,18 @@ export default casesOf<typeof tool>({
       { input: { file: sized('a', 2000), size: 1, unit: 'kB' }, check: are('a.001=1000 a.002=1000') },
       { input: { file: sized('a', 1_048_577), size: 1, unit: 'MiB' }, check: are('a.001=1048576 a.002=1') },
       { input: { file: sized('a', 1001), size: 0.0005, unit: 'MB' }, fails: 'below-minimum', field: 'size' },
-      // Ten thousand parts, and one more
+      // As many parts as can be, one more, and ten thousand
       {
-        input: { file: sized('a', 10_000), size: 0.001, unit: 'kB' },
+        input: { file: sized('a', 2000), size: 0.001, unit: 'kB' },
         check: (made) =>
-          made.files.length === 10_000 &&
-          made.files[0]?.name === 'a.00001' &&
-          made.files.at(-1)?.name === 'a.10000' &&
-          made.windows === 'copy /b "a.0*"+"a.1*" "a"',
+          made.files.length === 2000 &&
+          made.files[0]?.name === 'a.0001' &&
+          made.files.at(-1)?.name === 'a.2000' &&
+          made.windows === 'copy /b "a.0*"+"a.1*"+"a.2*" "a"',
       },
-      { input: { file: sized('a', 10_001), size: 0.001, unit: 'kB' }, fails: 'too-many-parts', field: 'size' },
+      { input: { file: sized('a', 2001), size: 0.001, unit: 'kB' }, fails: 'too-many-parts', field: 'size' },
+      { input: { file: sized('a', 10_000), size: 0.001, unit: 'kB' }, fails: 'too-many-parts', field: 'size' },
+      { input: { file: sized('a', 10_000), by: 'count', count: 10_000 }, fails: 'above-maximum', field: 'count' },
       // Names
       {
         input: { file: file('日本語 ü.txt', 'x') },

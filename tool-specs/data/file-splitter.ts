@@ -17,7 +17,8 @@ import { fileTypeOf } from '../../src/lib/media/file-type.ts';
 import { byName, doubtsOf, wholeName } from '../../src/lib/media/parts/join.ts';
 import { catCommand, copyCommand, countOf, partsOf } from '../../src/lib/media/parts/split.ts';
 
-const MOST_PARTS = 10_000;
+/** So many cards are drawn at once. */
+const MOST_PARTS = 2000;
 const UNITS = { kB: 1000, MB: 1_000_000, MiB: 1_048_576, GB: 1_000_000_000 };
 const HEAD = 65_536;
 /** Parts of larger files are never read, and those of smaller ones are bytes, which programs expect. */
