@@ -31,9 +31,18 @@ describe('FileUpload', () => {
     render(<Live multiple />);
     await userEvent.upload(input(), [png, txt, csv]);
     expect(names()).toEqual(['a.png', 'b.txt', 'c.csv']);
+    const focused = () => document.activeElement?.getAttribute('aria-label');
     await userEvent.click(screen.getByRole('button', { name: 'ui.moveUp c.csv' }));
     expect(names()).toEqual(['a.png', 'c.csv', 'b.txt']);
+    expect(focused()).toBe('ui.moveUp c.csv');
     await userEvent.click(screen.getByRole('button', { name: 'ui.moveDown a.png' }));
+    expect(names()).toEqual(['c.csv', 'a.png', 'b.txt']);
+    expect(focused()).toBe('ui.moveDown a.png');
+    // The same key goes on with the same file, and at the end the other button has the focus.
+    await userEvent.keyboard('{Enter}');
+    expect(names()).toEqual(['c.csv', 'b.txt', 'a.png']);
+    expect(focused()).toBe('ui.moveUp a.png');
+    await userEvent.keyboard('{Enter}');
     expect(names()).toEqual(['c.csv', 'a.png', 'b.txt']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ui.moveUp c.csv' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ui.moveDown b.txt' }).disabled).toBe(true);

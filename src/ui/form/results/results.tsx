@@ -57,6 +57,7 @@ export function Results(props: ResultsProps) {
   const { failures, stale, outdated, good, ghost, working, shareDone, canceled } = state;
   const result = state.outcome?.result ?? null;
   const there = good !== null && !good.empty;
+  const isOfThese = state.outcome?.isOf(state.effective) === true;
   const others = there
     ? outputs.filter(
         (output) => output !== lead && (output.onMake !== undefined || !isNothing(output.value)) && !isInField(output),
@@ -140,7 +141,9 @@ export function Results(props: ResultsProps) {
         </div>
       )}
       <div className="sr-only" role="status">
-        {!working && there && result?.ok && !stale ? t(state.isExample ? 'form.exampleReady' : 'form.ready') : ''}
+        {!working && there && result?.ok && !stale && isOfThese
+          ? t(state.isExample ? 'form.exampleReady' : 'form.ready')
+          : ''}
         {canceled ? t('form.canceled') : ''}
       </div>
     </section>

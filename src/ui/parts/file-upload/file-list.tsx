@@ -37,11 +37,23 @@ export function FileList({ files, disabled, onRemove, removeLabel, onMove }: Fil
   useLayoutEffect(() => {
     latest.current = { files, onRemove, onMove, dragged };
   });
+  const list = useRef<HTMLUListElement>(null);
+  /** Where a file is that has been moved by its buttons: the focus goes with it. */
+  const follows = useRef<{ to: number; isDown: boolean }>(undefined);
+  useLayoutEffect(() => {
+    const { to, isDown } = follows.current ?? {};
+    follows.current = undefined;
+    if (to === undefined) return;
+    const [up, down] = list.current?.children[to]?.querySelectorAll('button') ?? [];
+    const next = isDown ? down : up;
+    (next?.disabled ? (isDown ? up : down) : next)?.focus();
+  }, [files]);
   const [acts] = useState<Acts>(() => ({
     remove: (file) => latest.current.onRemove(file),
     move(from, to) {
       const moved = [...latest.current.files];
       moved.splice(to, 0, ...moved.splice(from, 1));
+      if (list.current?.contains(document.activeElement)) follows.current = { to, isDown: to > from };
       latest.current.onMove?.(moved);
     },
     drag(from) {
@@ -52,7 +64,7 @@ export function FileList({ files, disabled, onRemove, removeLabel, onMove }: Fil
     dragged: () => latest.current.dragged,
   }));
   return (
-    <ul className={styles.files}>
+    <ul ref={list} className={styles.files}>
       {files.map((file, index) => (
         <FileRow
           key={index}
