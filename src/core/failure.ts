@@ -21,7 +21,7 @@ export const SHARED_FAILURES = [
   'below-minimum',
   'above-maximum',
   'too-long',
-  'file-too-large',
+  'file-over-limit',
   'not-an-option',
   'not-a-color',
   'not-a-date',

@@ -261,7 +261,7 @@ export function content({ ...options }: ContentOptions = {}): Field<'content', s
     typeof value === 'string' ? value.length <= maxLength : value.size <= (options.maxLength ?? Infinity);
   const schema = z
     .custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), { error: 'wrong-type' })
-    .check(z.refine(fits, { error: ({ input }) => (typeof input === 'string' ? 'too-long' : 'file-too-large') }));
+    .check(z.refine(fits, { error: ({ input }) => (typeof input === 'string' ? 'too-long' : 'file-over-limit') }));
   return make('content', schema, '', { multiline: true, ...options, maxLength }, true);
 }
 

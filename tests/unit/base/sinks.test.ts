@@ -50,6 +50,7 @@ const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>
       'src/executor/draw-svg.ts': 'SVG as an image, which runs nothing and requests nothing',
       'src/ui/fields/file/area/seen.tsx': 'a blob, as an image',
       'src/ui/fields/file/area/stage.tsx': 'a blob, as an image',
+      'src/ui/outputs/file/compare-pictures.tsx': 'blobs, as images',
       'src/ui/outputs/file/player.tsx': 'a blob, as a recording',
       'src/ui/parts/file-upload/bytes-image.tsx': 'a blob, as an image',
       'src/ui/outputs/file/save-file.ts': 'a blob that is saved',
