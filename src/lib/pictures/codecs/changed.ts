@@ -106,7 +106,9 @@ function changeOf(before: number, after: number): string | null {
 /** The name of a file with another extension; one that only differs in writing (`.jpeg`, `.JPG`) stays. */
 export function withExtension(name: string, extension: string): string {
   const dot = name.lastIndexOf('.');
-  const [stem, old] = dot > 0 && name.length - dot <= 6 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ''];
+  // A name may be a path, whose folders keep their dots.
+  const hasExtension = dot > name.lastIndexOf('/') + 1 && name.length - dot <= 6;
+  const [stem, old] = hasExtension ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ''];
   const same = old.toLowerCase() === extension || (extension === 'jpg' && /^(?:jpe?g|jfif)$/i.test(old));
   return same ? name : `${stem}.${extension}`;
 }
