@@ -59,12 +59,16 @@ async function encoded(pixels: Pixels, options: ImageEncodeOptions): Promise<Byt
 
 const PROBE_SIDE = 64;
 
-/** Whether a canvas keeps the pixels that it gets: some browsers add noise, so that nobody is recognized by how theirs draws. */
-async function keepsPixels(): Promise<boolean> {
+/**
+ * Whether a canvas keeps the pixels that it gets (some browsers add noise, so that nobody is recognized by how theirs draws), and
+ * writes WebP: others write PNG instead, which nobody should wait for.
+ */
+async function isUsable(): Promise<boolean> {
   const probe = newPixels(PROBE_SIDE, PROBE_SIDE);
   for (let at = 0; at < probe.data.length; at++) probe.data[at] = at % 4 === 3 ? 255 : (at * 7 + (at >> 6)) % 256;
   const png = await encoded(probe, { type: 'image/png' });
-  return png !== null && (await decodePng(png)).data.every((value, index) => value === probe.data[index]);
+  if (!png || !(await decodePng(png)).data.every((value, index) => value === probe.data[index])) return false;
+  return (await encoded(probe, { type: 'image/webp' })) !== null;
 }
 
 /** Returns a WebP with nothing but its pixels: browsers add a color profile, which says what is true without one. */
@@ -73,14 +77,14 @@ function bare(bytes: Bytes): Bytes | null {
   return lossy ? webpBlock('RIFF', concatAll([encodeUtf8('WEBP'), lossy.whole])) : null;
 }
 
-let isTrusted: Promise<boolean> | undefined;
+let usable: Promise<boolean> | undefined;
 
 /** Encodes opaque pixels as WebP with loss. */
 export async function encodeWebpByBrowser(pixels: Pixels, quality: number): Promise<Bytes | null> {
   if (typeof OffscreenCanvas !== 'function' || !isOpaque(pixels)) return null;
   try {
-    isTrusted ??= keepsPixels();
-    if (!(await isTrusted)) return null;
+    usable ??= isUsable();
+    if (!(await usable)) return null;
     const made = await encoded(pixels, { type: 'image/webp', quality: quality / 100 });
     return made && bare(made);
   } catch {

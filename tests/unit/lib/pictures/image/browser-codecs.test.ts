@@ -8,6 +8,9 @@ import { jpegBlocks, webpBlock } from '../../../../../src/lib/pictures/metadata/
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** How many pictures larger than the probe were encoded. */
+let encodedCount = 0;
+
 /** What a browser does with the pixels of a canvas. */
 interface Behavior {
   change?: (data: Uint8ClampedArray) => void;
@@ -35,6 +38,7 @@ function canvasOf({ change, writes = ['image/png', 'image/webp'], throws = false
       return { canvas: this, putImageData };
     }
     async convertToBlob({ type = '', quality }: { type?: string; quality?: number }) {
+      if (this.drawn!.width > 64) encodedCount += 1;
       if (throws) throw new DOMException('too large', 'EncodingError');
       const made = writes.includes(type) ? type : 'image/png';
       return new Blob([made === 'image/png' ? await writePng(this.drawn!) : webpOf(String(quality), true)], {
@@ -50,7 +54,7 @@ const load = async () => {
 };
 
 const opaque = () => {
-  const pixels = newPixels(8, 8);
+  const pixels = newPixels(65, 8);
   pixels.data.fill(255);
   return pixels;
 };
@@ -73,6 +77,12 @@ afterEach(() => {
 describe('encoding by the browser', () => {
   it('asks a canvas that keeps its pixels, and drops the color profile that it adds', async () => {
     expect(await encode({})).toEqual(webpOf('0.8', false));
+  });
+
+  it('is asked once whether it can, not with every picture', async () => {
+    encodedCount = 0;
+    expect(await encode({ writes: ['image/png'] })).toBeNull();
+    expect(encodedCount).toBe(0);
   });
 
   it.each<[string, Behavior]>([
