@@ -101,9 +101,10 @@ function joinedOutput(op: Operation, files: readonly FileFacts[], results: reado
 
 /** The failure of all files: that of the first, with its name. */
 function noneMade(ends: readonly FileEnd[]): Result {
-  const first = ends[0]?.failure;
-  if (!first || first.code === 'aborted') return { ok: false, failure: { code: 'aborted' } };
-  return { ok: false, failure: { ...first, file: ends[0]?.name ?? '' }, ends };
+  const [first] = ends;
+  const failure = first?.failure;
+  if (!failure || failure.code === 'aborted') return { ok: false, failure: { code: 'aborted' } };
+  return { ok: false, failure: { ...failure, file: first.name }, ends };
 }
 
 /** Returns the results of single files as one: lists one after the other. It's a failure only if all of them are. */

@@ -21,7 +21,7 @@ export const SHARED_FAILURES = [
   'below-minimum',
   'above-maximum',
   'too-long',
-  'file-over-limit',
+  'too-big',
   'not-an-option',
   'not-a-color',
   'not-a-date',

@@ -258,10 +258,10 @@ type ContentOptions = FileOptions & Pick<TextOptions, 'rows' | 'monospace'>;
 export function content({ ...options }: ContentOptions = {}): Field<'content', string | InputFile> {
   const maxLength = longest({ multiline: true, ...options });
   const fits = (value: string | InputFile) =>
-    typeof value === 'string' ? value.length <= maxLength : value.size <= (options.maxLength ?? Infinity);
+    isInputFile(value) ? value.size <= (options.maxLength ?? Infinity) : value.length <= maxLength;
   const schema = z
     .custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), { error: 'wrong-type' })
-    .check(z.refine(fits, { error: ({ input }) => (typeof input === 'string' ? 'too-long' : 'file-over-limit') }));
+    .check(z.refine(fits, { error: ({ input }) => (isInputFile(input) ? 'too-big' : 'too-long') }));
   return make('content', schema, '', { multiline: true, ...options, maxLength }, true);
 }
 

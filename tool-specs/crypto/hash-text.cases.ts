@@ -43,6 +43,10 @@ export default casesOf<typeof tool>({
         input: { text: '', algorithm: 'keccak-256' },
         output: 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
       },
+      {
+        input: { text: 'abc', algorithm: 'sm3' }, // GB/T 32905-2016, A.1
+        output: '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0',
+      },
       { input: { text: 'abc', algorithm: 'ripemd-160' }, output: '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc' },
       { input: { text: '123456789', algorithm: 'crc-32c' }, output: 'e3069283' },
       { input: { text: 'a', algorithm: 'crc-32', encoding: 'binary' }, output: '11101000101101111011111001000011' },

@@ -84,7 +84,7 @@ export default defineTool({
       examples: {
         shortText: {
           input: { text: 'abc' },
-          check: (rows) => valueOf(rows, 'SM3') === '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0',
+          check: (rows) => valueOf(rows, 'MD5') === '900150983cd24fb0d6963f7d28e17f72',
         },
         emptyText: {
           input: { text: '' },

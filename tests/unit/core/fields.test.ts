@@ -234,7 +234,7 @@ describe('the length of a text', () => {
     const file = (size: number) => sampleFile('data.bin', '', new Uint8Array(size));
     expect(parseInput({ fields: { a: field } }, { a: file(2_000_000) })).toMatchObject({ ok: true });
     expect(parseInput({ fields: { a: field } }, { a: file(2_000_001) })).toMatchObject({
-      failure: { code: 'file-over-limit', field: 'a', params: { megabytes: 2 } },
+      failure: { code: 'too-big', field: 'a', params: { megabytes: 2 } },
     });
   });
 });
