@@ -37,7 +37,7 @@ for (const locale of ['en-US', 'fr-FR']) {
         const awaited = asked.filter((name) => !LATER.test(name));
         const unannounced = awaited.filter((name) => !html.includes(name.slice(1)));
         expect(unannounced, path).toEqual([]);
-        expect(awaited.length, `requests of ${path}`).toBeLessThan(33);
+        expect(awaited.length, `requests of ${path}`).toBeLessThan(35);
       }
     });
   });
@@ -45,11 +45,11 @@ for (const locale of ['en-US', 'fr-FR']) {
 
 /**
  * What a page may load until it is used, with headers: requests, bytes over the network, elements. Each tool adds about 75 bytes, its name
- * and description; the figures are those of 150 tools, and 1 % more: gzip differs by processor.
+ * and description; the figures are those of 152 tools, and 1 % more: gzip differs by processor.
  */
 const BUDGETS = {
   '/': { requests: 6, bytes: 142_000, nodes: 1500 },
-  '/uuid-generator': { requests: 11, bytes: 272_000, nodes: 1500 },
+  '/uuid-generator': { requests: 11, bytes: 276_000, nodes: 1500 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
