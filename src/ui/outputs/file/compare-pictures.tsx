@@ -70,9 +70,9 @@ export function ComparePictures({ source, file, words, onClose }: ComparePicture
     if (current) current.scrollLeft = (current.scrollWidth * at) / 100 - current.clientWidth / 2;
   };
   useLayoutEffect(() => reveal(share), [zoom]); // oxlint-disable-line react/exhaustive-deps -- a line that is dragged must not run away
-  const isOver = images && Math.abs(ratioOf(images.before) / ratioOf(images.after) - 1) < MOST_OFF;
+  const isAligned = images && Math.abs(ratioOf(images.before) / ratioOf(images.after) - 1) < MOST_OFF;
   const follow = ({ buttons, clientX, currentTarget }: PointerEvent) => {
-    if (!isOver || buttons !== 1) return;
+    if (!isAligned || buttons !== 1) return;
     const { left, width } = currentTarget.getBoundingClientRect();
     setShare(Math.min(100, Math.max(0, ((clientX - left) / width) * 100)));
   };
@@ -89,7 +89,7 @@ export function ComparePictures({ source, file, words, onClose }: ComparePicture
       </div>
       {images === null && <p className={styles.none}>{t('outputs.notCompared')}</p>}
       {images && (
-        <div ref={stage} className={styles.stage} data-zoom={zoom} data-over={isOver || undefined}>
+        <div ref={stage} className={styles.stage} data-zoom={zoom} data-over={isAligned || undefined}>
           <div
             className={styles.pictures}
             style={styleOf(share, images.after)}
@@ -104,7 +104,7 @@ export function ComparePictures({ source, file, words, onClose }: ComparePicture
       {images !== null && (
         <div className={styles.foot}>
           {/* There from the start, so that it has the focus. */}
-          {isOver !== false && (
+          {isAligned !== false && (
             <input
               type="range"
               className={styles.slider}

@@ -34,13 +34,13 @@ export function useCards(value: readonly OutputFile[], each: OutputProps['each']
     );
   }
   if (!run) return done(value, sources.length === 1 ? 0 : undefined);
+  // Said of hundreds, several times a second.
+  const [working, waiting] = [t('outputs.working'), t('outputs.waiting')];
   return run.files.flatMap(({ name, size }, index): Card | Card[] => {
     const state = run.stateAt(index);
     if (state === 'done') return done(run.madeAt(index), index);
     const failure = run.failureAt(index);
     if (state === 'failed' && failure) return failed(name, size, failure);
-    return state === 'working'
-      ? { state, name, size, says: t('outputs.working') }
-      : { state: 'waiting', name, size, says: t('outputs.waiting') };
+    return state === 'working' ? { state, name, size, says: working } : { state: 'waiting', name, size, says: waiting };
   });
 }
